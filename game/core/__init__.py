@@ -1,0 +1,1 @@
+"""Vocabulary without opinions: squares of a lattice, bit sets, lines between centres. Knows no rules and no plan."""
