@@ -1,0 +1,254 @@
+"""Frozen definitions of everything a plugin may bring as data.
+
+Field names follow the printed tables (a unit's ``life``, ``armour``, ``move``…), so that ``coursive codex --json``
+agrees with them number by number. An id is ``plugin:name``; inside a TOML file a bare name means "of this plugin, else
+the only one of that name". Texts are not here: they stand in ``text/{en,fr}.toml`` under the id.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+WeaponClass = Literal["none", "light", "heavy", "extra_heavy"]
+Pattern = Literal[
+    "single", "spread", "blast_max", "blast_total", "line_shared", "line_each", "under_armour"
+]  # weapon traits, C10.4
+Role = Literal["assault", "alien"]
+Rank = Literal["trooper", "commander", "creature"]
+Timing = Literal["on_draw", "alien_turn", "own_turn_start", "own_turn_any", "own_turn_end", "passive", "setup"]
+Duration = Literal["instant", "one_attack", "this_turn", "next_alien_turn", "next_turn_of_target", "mission"]
+Scalar = str | int | bool | tuple[str | int, ...]
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]  # dice, squares, lives, points: a mod's slip must not cost memory
+Turns = Annotated[int, msgspec.Meta(ge=0, le=3)]  # clockwise quarter turns
+Seats = Annotated[int, msgspec.Meta(ge=1, le=4)]  # assault seats, C1.1
+
+
+class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all definitions share: the id (``plugin:name`` once loaded)."""
+
+    id: str
+
+
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A handful of dice: how many white (light) and red (heavy) ones, C10.3."""
+
+    white: Count = 0
+    red: Count = 0
+
+
+class Die(Definition, frozen=True, kw_only=True):
+    """A kind of die and its faces (id ``base:white`` or ``base:red``)."""
+
+    faces: Annotated[tuple[Count, ...], msgspec.Meta(min_length=1, max_length=20)]
+
+
+class Weapon(Definition, frozen=True, kw_only=True):
+    """A weapon: its class, dice and trait (``pattern``), C10.
+
+    ``range`` 0 = no limit, else king's moves; ``shots`` a turn; ``concentrable`` shots may be added (C10.5).
+    ``mount`` = may be mounted on a dreadnought.
+    """
+
+    weapon_class: WeaponClass = msgspec.field(name="class", default="light")
+    white: Count = 0
+    red: Count = 0
+    pattern: Pattern = "single"
+    shots: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
+    concentrable: bool = False
+    range: Count = 0
+    split_around_move: bool = False
+    mount: bool = False
+
+    @property
+    def dice(self) -> Dice:
+        """The dice of one shot."""
+        return Dice(self.white, self.red)
+
+
+class Profile(Definition, frozen=True, kw_only=True):
+    """One kind of figure: its printed values (C12 for the special ones).
+
+    ``size`` 1 or 2 (2 = stands on 2x2 squares); ``weapon`` the id of what it fires, or none; ``melee`` none = cannot
+    strike; ``weapon_slots`` mounted weapons besides its own; ``life_plus`` what adds to ``life``; ``dodge``: C12.3;
+    ``shield``: dice that cancel wounds, C12.4; ``points`` its worth when killed, C15.1. ``faction`` is the army that
+    it belongs to, the word that factions name in ``profiles_of``.
+    """
+
+    faction: str
+    profile_class: WeaponClass = msgspec.field(name="class", default="none")
+    rank: Rank = "trooper"
+    life: Count = 1
+    armour: Count = 0
+    move: Count = 0
+    melee: Dice | None = None
+    weapon: str | None = None
+    points: Count = 0
+    size: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1
+    diagonal_move: bool = True
+    diagonal_melee: bool = False
+    can_move_and_fire: bool = True
+    dodge: bool = False
+    shield: Dice | None = None
+    weapon_slots: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
+    life_plus: Literal["", "fitted_weapons", "exarch_cards"] = ""
+
+
+class Faction(Definition, frozen=True, kw_only=True):
+    """A side that a seat may take. ``profiles_of`` is the army whose profiles it fields (``marines``): a plain word."""
+
+    role: Role
+    dock: Literal["dock", "webway", "none"] = "none"
+    profiles_of: str = ""
+    order: int = 0
+
+
+class PoolEntry(Definition, frozen=True, kw_only=True):
+    """So many figures of ``profile`` may stand in one squad of ``faction`` (C3.4). A mod adds rows of its own."""
+
+    faction: str
+    profile: str
+    limit: Count
+
+
+class Squad(Definition, frozen=True, kw_only=True):
+    """A ready-made squad: ``members`` are profile ids, the commander first. The highest ``priority`` is the default."""
+
+    faction: str
+    size: Literal["light", "heavy"]
+    members: tuple[str, ...]
+    priority: int = 0
+
+
+class SquadRule(Definition, frozen=True, kw_only=True):
+    """What a squad of ``profiles_of`` must hold, C3.1: one commander and ``troopers``, of these at least so many."""
+
+    profiles_of: str
+    size: Literal["light", "heavy"]
+    troopers: Count
+    min_light: Count = 0
+    min_heavy: Count = 0
+
+
+class Supply(Definition, frozen=True, kw_only=True):
+    """How many miniatures of a profile there are for a squad size, C3.1 and C8.10."""
+
+    profile: str
+    size: Literal["light", "heavy"]
+    figures: Count
+    blips: Count = 0
+    reinforcements: Count = 0
+
+
+class Deck(Definition, frozen=True, kw_only=True):
+    """A deck of cards. ``filler`` names the quiet card that makes the deck up to ``cards`` cards."""
+
+    cards: Count
+    filler: str = ""
+    colour: str = ""
+
+
+class Card(Definition, frozen=True, kw_only=True):
+    """A card: which deck, how many copies, when it is played (``timing``), how long it lasts, and its effect.
+
+    ``kind`` names an effect of the rules' vocabulary, ``params`` its numbers and words.
+    """
+
+    deck: str
+    kind: str
+    timing: Timing
+    copies: Count = 1
+    duration: Duration = "instant"
+    params: dict[str, Scalar] = {}
+
+
+class BoardRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board's place on a two-by-two table: ``x``, ``y`` 0 or 1, ``turn`` clockwise quarter turns."""
+
+    id: str
+    x: Annotated[int, msgspec.Meta(ge=0, le=1)]
+    y: Annotated[int, msgspec.Meta(ge=0, le=1)]
+    turn: Turns = 0
+
+
+class EdgeSpan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two neighbouring squares of the table's outer edge: columns for top and bottom, rows for left and right."""
+
+    side: Literal["top", "bottom", "left", "right"]
+    squares: tuple[Count, ...]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
+
+
+class TableLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a mission's boards, docks and R squares lie."""
+
+    kind: Literal["two_by_two"]
+    boards: tuple[BoardRef, ...]
+    docks: tuple[EdgeSpan, ...] = ()
+    r_squares: tuple[EdgeSpan, ...] = ()
+    exits: tuple[EdgeSpan, ...] = ()
+    wall_pieces: Annotated[int, msgspec.Meta(ge=0, le=4)] = 4
+
+
+OBJECTIVE_KINDS = frozenset({"destroy_unit"})  # the ruleset's own; ``objective_kinds`` hooks add theirs
+
+
+class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mission's aim: ``kind`` (of ``OBJECTIVE_KINDS`` or a plugin's hook), who wins it, what it is worth (C14.2).
+
+    ``target`` is a profile id or a class of profiles; ``target_by_seats`` replaces it for a number of assault seats.
+    """
+
+    kind: str
+    points: Count
+    target: str = ""
+    count: Count = 1
+    winner: Literal["killer"] = "killer"
+    target_by_seats: dict[str, str] = {}
+
+
+class MissionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A special rule of a mission: ``rule`` is an id that a plugin's hook knows, ``params`` its words and numbers."""
+
+    rule: str
+    params: dict[str, Scalar] = {}
+
+
+class Mission(Definition, frozen=True, kw_only=True):
+    """A mission, C2: table, allowances by number of assault seats ("1" to "4"), objectives, decks, who may play.
+
+    In a file ``factions`` may name an army (``marines``): once loaded it holds the ids of all factions that field it.
+    """
+
+    number: Count
+    squad: Literal["light", "heavy"]
+    players_min: Seats
+    players_max: Seats
+    factions: tuple[str, ...]
+    table: TableLayout
+    blips: dict[str, dict[str, Count]]
+    reinforcements: dict[str, dict[str, Count]] = {}
+    primary: Objective
+    secondary: Objective | None = None
+    rules: tuple[MissionRule, ...] = ()
+    decks: tuple[str, ...] = ()
+
+
+class ProfileClass(Definition, frozen=True, kw_only=True):
+    """A name for several profiles, such as ``dreadnought``: what objectives and cards may speak of."""
+
+    profiles: tuple[str, ...]
+
+
+class RuleSwitch(Definition, frozen=True, kw_only=True):
+    """A rule option: its default and the section of the rulebook that names it."""
+
+    default: bool
+    section: str
+
+
+class Board(Definition, frozen=True, kw_only=True):
+    """A printed board: ``map`` is lattice text, ``rooms`` names of its areas are in the texts."""
+
+    map: str
