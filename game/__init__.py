@@ -4,6 +4,4 @@ The package holds the engine, the rulesets, the computer players and the Panda3D
 enforces. Content (figures, weapons, cards, boards, missions) lives outside it, in plugin folders.
 """
 
-from typing import Final
-
-__version__: Final = "0.1.0"
+__version__ = "0.1.0"
