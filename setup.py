@@ -1,7 +1,7 @@
 """Freezes the game with Panda3D: ``python setup.py build_apps`` (see ``make frozen``). Wheels come from pyproject.toml.
 
-The options that ``setup.cfg`` can express are there. Here are those it cannot: the modules that no import statement of the
-engine names, since plugins are loaded from folders, and those that compiled modules import on their own.
+The options that ``setup.cfg`` can express are there. Here are those it cannot: the modules that no import statement of
+the engine names, since plugins are loaded from folders, and those that compiled modules import on their own.
 """
 
 import ast
@@ -15,18 +15,24 @@ from setuptools import setup
 ROOT = Path(__file__).parent
 
 # the tags, newest first, of the wheels that run on Debian 12; pip does not derive the older ones from the newest itself
-LINUX_TAGS = "manylinux_2_34_x86_64 manylinux_2_28_x86_64 manylinux_2_27_x86_64 manylinux_2_17_x86_64"
+LINUX_TAGS = "manylinux_2_28_x86_64 manylinux_2_27_x86_64 manylinux_2_17_x86_64"
 
 # imported by compiled modules, which the freezer cannot read
-COMPILED_NEED = ["_cffi_backend"] + [
-    f"numpy._core.{name}" for name in ("_dtype", "_dtype_ctypes", "_exceptions", "_internal", "_methods", "printoptions")
+COMPILED_NEED = [
+    "_cffi_backend",
+    "numpy._core._dtype",
+    "numpy._core._dtype_ctypes",
+    "numpy._core._exceptions",
+    "numpy._core._internal",
+    "numpy._core._methods",
+    "numpy._core.printoptions",
 ]
 
 # reached by some import, used by nothing: they would only add weight and warnings
-UNUSED = [
-    *("_ssl", "_tkinter", "curses", "distutils", "numpy.f2py", "numpy.testing", "panda3d.bullet", "pip", "pkg_resources"),
-    *("readline", "setuptools", "ssl", "tkinter", "unittest"),
-]
+UNUSED = (
+    "_hashlib _ssl _tkinter curses distutils numpy.f2py numpy.testing panda3d.bullet pip pkg_resources readline "
+    "setuptools ssl tkinter unittest"
+).split()
 
 
 def engine_modules() -> list[str]:
