@@ -9,7 +9,7 @@ import msgspec
 from game.core.bits import bits
 from game.core.lattice import Lattice
 
-_WALLS = {"V": "|:", "H": "-="}
+_WALLS = {"V": ("|", ":"), "H": ("-", "=")}
 _GATES = {"D": "door", "B": "blast"}
 
 
