@@ -1,0 +1,127 @@
+"""Rebuild everything under models/ that the game ships.
+
+    python models/build/rebuild.py [STEP]…      steps: models atlas fonts icons sounds (default: all)
+    python models/build/rebuild.py models --only orc bolter
+
+Needs the packages of requirements.txt beside this file, in an environment of their own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from slots import FOLDERS, MAX_FILE, MAX_TOTAL, MAX_TRIANGLES, MODELS
+
+STEPS = ("models", "atlas", "fonts", "icons", "sounds")
+
+
+def main() -> int:
+    """Run the chosen steps; exit code 1 when a built file breaks a budget."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("steps", nargs="*", metavar="STEP", help=" ".join(STEPS))
+    parser.add_argument("--only", nargs="*", default=[], help="names of models to build")
+    options = parser.parse_args()
+    unknown = set(options.steps) - set(STEPS)
+    if unknown:
+        parser.error(f"unknown step: {', '.join(sorted(unknown))}")
+    for step in options.steps or STEPS:
+        started = time.perf_counter()
+        _run(step, options.only)
+        print(f"{step}: {time.perf_counter() - started:.1f} s", flush=True)
+    return _check_sizes()
+
+
+def _run(step: str, only: list[str]) -> None:
+    """Run one step; imports are late, since icons and sounds need no Blender."""
+    if step == "models":
+        build_models(only)
+    elif step == "atlas":
+        import atlas
+
+        atlas.bake(MODELS / "board" / "atlas.png")
+    elif step == "fonts":
+        import fonts
+
+        fonts.copy(MODELS / "fonts")
+    elif step == "icons":
+        import icons
+
+        icons.draw_all(MODELS / "icons")
+    else:
+        import sounds
+
+        sounds.write_all(MODELS / "sounds")
+
+
+def build_models(only: list[str]) -> None:
+    """Build figures (full and low), weapons and board pieces; raises ValueError when some have too many triangles."""
+    from kit import Kit
+
+    too_many = []
+    for folder, name, shape, low in _catalogue():
+        if not only or name in only:
+            kit = Kit(name, low=low)
+            shape(kit)
+            target = MODELS / folder / (name + (".lo.bam" if low else ".bam"))
+            triangles = _build(kit, target, ground=folder != "weapons")
+            print(f"{target.relative_to(MODELS)!s:38} {triangles:5} triangles {target.stat().st_size / 1024:6.1f} KB")
+            if triangles > MAX_TRIANGLES["low" if low else "full"]:
+                too_many.append(f"{target.name}: {triangles} triangles")
+    if too_many:
+        raise ValueError("; ".join(too_many))
+
+
+def _catalogue() -> Iterator[tuple[str, str, Callable[..., None], bool]]:
+    """Every model as (folder, name, shape, low detail?). A model is named for its function."""
+    import board_pieces as b
+    import greenskins as g
+    import hand_weapons as h
+    import machines as m
+    import marines as a
+    import mount_weapons as d
+
+    figures = (a.marine, a.marine_heavy, a.captain, a.forsworn, a.forsworn_captain, g.orc, g.goblin, m.android,
+               m.dreadnought)  # fmt: skip
+    weapons = (h.bolter, h.assault_cannon, h.missile_launcher, h.plasma_gun, h.heavy_bolter, h.pistol, h.axe,
+               h.power_sword, h.power_glove, h.orc_gun, h.orc_cleaver, h.goblin_gun, h.android_gun,
+               d.mount_assault_cannon, d.mount_missile_launcher, d.mount_plasma_gun, d.mount_bolter,
+               d.mount_stump)  # fmt: skip
+    pieces = (b.door_leaf, b.blast_door_leaf, b.blip, b.crate, b.console, b.barrel, b.wreck, b.beacon)
+    for folder, shapes in (("figures", figures), ("weapons", weapons), ("board", pieces)):
+        for shape in shapes:
+            yield folder, shape.__name__, shape, False
+            if folder != "board":
+                yield folder, shape.__name__, shape, True
+
+
+def _build(kit: object, target: Path, *, ground: bool) -> int:
+    import mesh
+    from pack import pack
+
+    mesh.fresh_scene()
+    # Parts are Blender meshes but no scene data: emptying the scene does not free them.
+    triangles = mesh.build(kit, ground=ground)
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / f"{target.stem}.glb"
+        mesh.export(source, animated=bool(kit.clips))
+        pack(source, target)
+    return triangles
+
+
+def _check_sizes() -> int:
+    files = [f for folder in FOLDERS for f in (MODELS / folder).rglob("*") if f.is_file()]
+    total = sum(f.stat().st_size for f in files)
+    print(f"{len(files)} files, {total / 1024:.0f} KB")
+    too_big = [f for f in files if f.stat().st_size > MAX_FILE]
+    for file in too_big:
+        print(f"over {MAX_FILE // 1024} KB: {file.relative_to(MODELS)}", file=sys.stderr)
+    return 1 if too_big or total > MAX_TOTAL else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
