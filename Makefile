@@ -30,10 +30,10 @@ test: $(VENV)/dev.stamp ## the gate: style, types, layers, quick tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n 2 --benchmark-skip
+	$(BIN)/pytest -n 2 --dist loadgroup --benchmark-skip
 
 full: $(VENV)/dev.stamp frozen ## the long random suites and the frozen program
-	$(BIN)/pytest -n 2 --benchmark-skip -m full
+	$(BIN)/pytest -n 2 --dist loadgroup --benchmark-skip -m full
 
 bench: $(VENV)/dev.stamp ## speeds, as ratios in one run
 	$(BIN)/pytest tests/bench -q -s --benchmark-only --benchmark-columns=median,iqr,ops --benchmark-sort=name
