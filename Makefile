@@ -28,7 +28,7 @@ play: $(VENV)/play.stamp ## installs and starts the game; with no display plays 
 test: $(VENV)/dev.stamp ## the gate: style, types, layers, quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	$(BIN)/mypy game tests $$(find plugins mods -name '*.py' 2>/dev/null)
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2 --dist loadgroup --benchmark-skip
 
