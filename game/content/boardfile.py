@@ -1,9 +1,12 @@
-"""The text file of boards: sections of lattice maps with a few words about each (its format is told in mods/README.md)."""
+"""The text file of boards: sections of maps with a few words about each (the format is told in mods/README.md)."""
 
 from __future__ import annotations
 
 from game.content.convert import Row, to_row
 from game.content.errors import ContentError
+
+
+SECTIONS = ("board", "piece")
 
 
 def read_sections(plugin: str, file: str, text: str) -> dict[str, tuple[str, tuple[str, ...]]]:
@@ -21,8 +24,10 @@ def read_sections(plugin: str, file: str, text: str) -> dict[str, tuple[str, tup
             lines.append(line)
         elif line.startswith("@"):
             what, _, name = line[1:].strip().partition(" ")
+            if what not in SECTIONS:
+                raise ContentError(plugin, file, f"line {number} must begin with @board or @piece")
             if not name or name in sections:
-                raise ContentError(plugin, file, f"line {number} must name a new {what or 'section'}")
+                raise ContentError(plugin, file, f"line {number} must give the {what} an id of its own")
         elif name and line.strip() == "map":
             lines = []
     if name:
@@ -31,9 +36,8 @@ def read_sections(plugin: str, file: str, text: str) -> dict[str, tuple[str, tup
 
 
 def board_rows(plugin: str, file: str, text: str) -> list[Row]:
-    """The boards of a file as rows of the kind ``board``."""
-    boards = [(name, lines) for name, (what, lines) in read_sections(plugin, file, text).items() if what == "board"]
+    """The boards and pieces of a file as rows of these kinds; their other keys are for readers and tests."""
     return [
-        to_row(plugin, file, "board", number, {"id": name, "map": "\n".join(lines)})
-        for number, (name, lines) in enumerate(boards, 1)
+        to_row(plugin, file, what, number, {"id": name, "map": "\n".join(lines)})
+        for number, (name, (what, lines)) in enumerate(read_sections(plugin, file, text).items(), 1)
     ]

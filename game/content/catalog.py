@@ -46,6 +46,7 @@ class Catalog:
     profile_classes: dict[str, defs.ProfileClass] = field(default_factory=dict)
     switches: dict[str, defs.RuleSwitch] = field(default_factory=dict)
     boards: dict[str, defs.Board] = field(default_factory=dict)
+    pieces: dict[str, defs.Piece] = field(default_factory=dict)
     texts: dict[str, dict[str, str]] = field(default_factory=dict)
     visuals: dict[str, dict[str, dict[str, Any]]] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)
@@ -175,6 +176,3 @@ def _add_visuals(catalog: Catalog, pack: Pack) -> None:
         for name, entry in entries.items():
             full = name if ":" in name else f"{pack.id}:{name}"
             shelf[full] = {**shelf.get(full, {}), **entry}
-
-
-

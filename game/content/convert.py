@@ -102,7 +102,7 @@ def to_row(plugin: str, file: str, kind: str, number: int, raw: Any) -> Row:
 
 def to_rows(plugin: str, file: str, document: dict[str, Any]) -> list[Row]:
     """All tables of one content file."""
-    rows = []
+    rows: list[Row] = []
     for kind, tables in document.items():
         if kind not in KINDS:
             raise ContentError(plugin, file, f'there is no table "{kind}"{near_misses(kind, KINDS)}')

@@ -249,6 +249,12 @@ class RuleSwitch(Definition, frozen=True, kw_only=True):
 
 
 class Board(Definition, frozen=True, kw_only=True):
-    """A printed board: ``map`` is lattice text, ``rooms`` names of its areas are in the texts."""
+    """A printed board: ``map`` is lattice text; the names of its rooms are in the texts, by letter."""
+
+    map: str
+
+
+class Piece(Definition, frozen=True, kw_only=True):
+    """What joins boards or lies against them (wall piece, dock, webway gate): ``map`` is told in its file, C7.2, C13."""
 
     map: str

@@ -56,7 +56,9 @@ class Scope:
         if found:
             raise row.error(f'"{name}" may be {" or ".join(found)}: write it in full', field)
         known = [full for kind in kinds for full in self.names.get(kind, ()) if owner(full) in self.visible]
-        hidden = sorted({owner(full) for kind in kinds for full in self.names.get(kind, ()) if name in (full, bare(full))})
+        hidden = sorted(
+            {owner(full) for kind in kinds for full in self.names.get(kind, ()) if name in (full, bare(full))}
+        )
         if hidden:
             raise row.error(f'{what} "{name}" is of the plugin "{hidden[0]}": name that plugin in requires', field)
         raise row.error(f'there is no {what} "{name}"{near_misses(name, [*known, *map(bare, known)])}', field)
@@ -202,4 +204,3 @@ def rewrite(row: Row, scope: Scope, armies: Armies) -> defs.Definition:
     """The row's definition with every reference in full; raises ``ContentError`` at the first that dangles."""
     function = _REWRITE.get(row.kind)
     return function(row, row.definition, scope, armies) if function else row.definition
-

@@ -34,6 +34,7 @@ KINDS: dict[str, Kind] = {
         Kind("profile_class", "profile_classes", defs.ProfileClass),
         Kind("switch", "switches", defs.RuleSwitch),
         Kind("board", "boards", defs.Board),
+        Kind("piece", "pieces", defs.Piece),
     )
 }
 """Every kind by the name of its table, in the order in which the codex lists them."""
