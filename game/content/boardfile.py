@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.content.convert import Row, to_row
 from game.content.errors import ContentError
 
-
 SECTIONS = ("board", "piece")
 
 

@@ -255,6 +255,6 @@ class Board(Definition, frozen=True, kw_only=True):
 
 
 class Piece(Definition, frozen=True, kw_only=True):
-    """What joins boards or lies against them (wall piece, dock, webway gate): ``map`` is told in its file, C7.2, C13."""
+    """What joins boards or lies against them (wall piece, dock, webway gate), C7.2 and C13: ``map`` as drawn there."""
 
     map: str
