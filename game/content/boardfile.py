@@ -40,3 +40,8 @@ def board_rows(plugin: str, file: str, text: str) -> list[Row]:
         to_row(plugin, file, what, number, {"id": name, "map": "\n".join(lines)})
         for number, (name, (what, lines)) in enumerate(read_sections(plugin, file, text).items(), 1)
     ]
+
+
+def room_letters(lattice: str) -> list[str]:
+    """The letters of the rooms on a board's map, in order."""
+    return sorted({mark for mark in lattice if "a" <= mark <= "z"})

@@ -1,0 +1,198 @@
+"""The content linter: what loads but is not right. Each finding is one sentence that names the definition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.content.armies import pool_of, squad_faults, squads_of
+from game.content.boardfile import room_letters
+from game.content.catalog import Catalog
+from game.content.defs import Mission
+from game.content.tables import KINDS, owner
+
+LANGUAGES = ("en", "fr")
+TEXTS: dict[str, tuple[str, ...]] = {
+    "die": ("name",),
+    "weapon": ("name",),
+    "profile": ("name",),
+    "faction": ("name",),
+    "squad": ("name",),
+    "deck": ("name",),
+    "card": ("name", "text"),
+    "mission": ("name", "briefing", "secret"),
+    "profile_class": ("name",),
+    "switch": ("name", "text"),
+    "board": ("name",),
+    "piece": ("name",),
+}
+"""The texts that each definition of a kind must have, in every language."""
+
+LOOKS = ("profile", "weapon", "faction")
+"""The kinds whose definitions must have an entry in ``visuals.toml``."""
+
+_FAULTS = {
+    "no_rule": "there is no squad_rule for its size",
+    "commander": "it must have one commander",
+    "troopers": "it has not the number of troopers that its squad_rule asks for",
+    "min_light": "it has too few light troopers",
+    "min_heavy": "it has too few heavy troopers",
+    "not_of_faction": "its faction does not field {}",
+    "pool": "the pool of its faction has not enough of {}",
+}
+
+
+def lint(catalog: Catalog, plugin: str = "") -> list[str]:
+    """All findings, or those about one plugin's definitions."""
+    checks: tuple[Callable[[Catalog, str], Iterator[str]], ...] = (
+        _texts,
+        _stray_texts,
+        _looks,
+        _weapons,
+        _pools,
+        _squads,
+        _decks,
+        _missions,
+    )
+    return [finding for check in checks for finding in check(catalog, plugin)]
+
+
+def _of(catalog: Catalog, kind: str, plugin: str) -> list[str]:
+    return [full for full in catalog.shelf(kind) if not plugin or owner(full) == plugin]
+
+
+def _wanted(catalog: Catalog, kind: str, full: str) -> list[str]:
+    """The keys of the texts that a definition must have."""
+    fields = list(TEXTS[kind])
+    if kind == "mission" and catalog.missions[full].secondary is not None:
+        fields.append("secondary")
+    if kind == "board":
+        fields += [f"room.{letter}" for letter in room_letters(catalog.boards[full].map)]
+    return [f"{kind}.{full}.{field}" for field in fields]
+
+
+def _texts(catalog: Catalog, plugin: str) -> Iterator[str]:
+    for kind in TEXTS:
+        for full in _of(catalog, kind, plugin):
+            for lang in LANGUAGES:
+                for key in _wanted(catalog, kind, full):
+                    if not catalog.texts.get(lang, {}).get(key, "").strip():
+                        field = key.removeprefix(f"{kind}.{full}.")
+                        yield f'The {kind.replace("_", " ")} {full} has no text "{field}" in text/{lang}.toml.'
+
+
+def _stray_texts(catalog: Catalog, plugin: str) -> Iterator[str]:
+    """Texts that belong to nothing: most often a misspelt id."""
+    for lang, texts in catalog.texts.items():
+        strays = []
+        for key in texts:
+            kind, _, rest = key.partition(".")
+            full = rest.partition(".")[0]
+            if kind in KINDS and (not plugin or owner(full) == plugin) and full not in catalog.shelf(kind):
+                strays.append((kind, full))
+        for kind, full in dict.fromkeys(strays):
+            yield f"text/{lang}.toml speaks of the {kind} {full}, which is not there."
+
+
+def _looks(catalog: Catalog, plugin: str) -> Iterator[str]:
+    for kind in LOOKS:
+        for full in _of(catalog, kind, plugin):
+            if full not in catalog.visuals.get(kind, {}):
+                yield f"The {kind} {full} has no look in visuals.toml; it would be shown as a plain labelled shape."
+
+
+def _weapons(catalog: Catalog, plugin: str) -> Iterator[str]:
+    carried = {profile.weapon for profile in catalog.profiles.values()}
+    for full in _of(catalog, "weapon", plugin):
+        weapon = catalog.weapons[full]
+        if full not in carried and not weapon.mount:
+            yield f"The weapon {full} is carried by no profile and may not be mounted."
+        if not weapon.white and not weapon.red:
+            yield f"The weapon {full} has no dice."
+    for full in _of(catalog, "profile", plugin):
+        profile = catalog.profiles[full]
+        if profile.life == 0 and not profile.life_plus:
+            yield f"The profile {full} has no life."
+        if profile.weapon is None and profile.melee is None:
+            yield f"The profile {full} has neither a weapon nor melee dice."
+
+
+def _pools(catalog: Catalog, plugin: str) -> Iterator[str]:
+    for full in _of(catalog, "pool", plugin):
+        entry = catalog.pools[full]
+        if not catalog.fields(entry.faction, entry.profile):
+            yield f"The pool row {full} gives {entry.faction} the profile {entry.profile}, which it does not field."
+    for full in _of(catalog, "faction", plugin):
+        if catalog.factions[full].role == "assault" and not pool_of(catalog, full):
+            yield f"The faction {full} has no pool."
+    pooled = {entry.profile for entry in catalog.pools.values()} | {row.profile for row in catalog.supplies.values()}
+    for full in _of(catalog, "profile", plugin):
+        if full not in pooled:
+            yield f"The profile {full} is in no pool and in no supply: nobody can field it."
+
+
+def _squads(catalog: Catalog, plugin: str) -> Iterator[str]:
+    for full in _of(catalog, "squad", plugin):
+        squad = catalog.squads[full]
+        for fault in squad_faults(catalog, squad.faction, squad.size, squad.members):
+            code, _, about = fault.partition(" ")
+            yield f"The squad {full} is not legal: {_FAULTS[code].format(about)}."
+        if squad.members and catalog.profiles[squad.members[0]].rank != "commander":
+            yield f"The squad {full} must name its commander first."
+
+
+def _decks(catalog: Catalog, plugin: str) -> Iterator[str]:
+    for full in _of(catalog, "deck", plugin):
+        deck = catalog.decks[full]
+        copies = sum(card.copies for card in catalog.cards.values() if card.deck == full)
+        if copies > deck.cards:
+            yield f"The deck {full} is said to have {deck.cards} cards, but its cards have {copies} copies."
+        elif copies < deck.cards and not deck.filler:
+            yield f"The deck {full} is said to have {deck.cards} cards, but there are only {copies} and no filler."
+
+
+def _missions(catalog: Catalog, plugin: str) -> Iterator[str]:
+    for full in _of(catalog, "mission", plugin):
+        mission = catalog.missions[full]
+        yield from _allowances(catalog, mission)
+        yield from _table(mission)
+        for faction in mission.factions:
+            if not squads_of(catalog, faction, mission.squad):
+                yield f"The mission {full} is open to {faction}, which has no {mission.squad} squad."
+        if not mission.decks:
+            yield f"The mission {full} has no event deck, so nothing would end it."
+
+
+def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:
+    """Allowances of tokens: one for each number of seats, none beyond the supply (C8.10)."""
+    rows = [row for row in catalog.supplies.values() if row.size == mission.squad]
+    for word in ("blips", "reinforcements"):
+        limits = {row.profile: getattr(row, word) for row in rows}
+        table: dict[str, dict[str, int]] = getattr(mission, word)
+        for seats in range(mission.players_min, mission.players_max + 1):
+            if table and str(seats) not in table:
+                yield f"The mission {mission.id} says nothing of {word} for {seats} assault seats."
+        for seats_word, allowed in table.items():
+            if seats_word not in map(str, range(mission.players_min, mission.players_max + 1)):
+                yield f'The mission {mission.id} allows {word} for "{seats_word}" seats, which cannot play it.'
+            for profile, count in allowed.items():
+                have = limits.get(profile, 0)
+                if count > have:
+                    yield (
+                        f"The mission {mission.id} allows {count} {word} of {profile} for {seats_word} seats; "
+                        f"the supply has {have}."
+                    )
+
+
+def _table(mission: Mission) -> Iterator[str]:
+    """The layout: boards on four different places, a dock for each seat, edges of two neighbouring squares."""
+    if mission.players_min > mission.players_max:
+        yield f"The mission {mission.id} wants more seats at least than at most."
+    places = [(ref.x, ref.y) for ref in mission.table.boards]
+    if len(set(places)) != len(places):
+        yield f"The mission {mission.id} lays two boards on the same place."
+    docks = [span.seat for span in mission.table.docks]
+    if sorted(docks) != list(range(1, len(docks) + 1)) or len(docks) < mission.players_max:
+        yield f"The mission {mission.id} must give each of its {mission.players_max} seats a dock, numbered from 1."
+    for span in (*mission.table.docks, *mission.table.r_squares, *mission.table.exits):
+        if len(span.squares) != 2 or span.squares[1] != span.squares[0] + 1:
+            yield f"The mission {mission.id} has an edge on the {span.side} side that is not two neighbouring squares."

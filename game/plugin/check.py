@@ -1,0 +1,77 @@
+"""What ``mods list`` and ``mods check`` tell: which plugins there are, and what is wrong with one folder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.content.catalog import Catalog
+from game.content.errors import ContentError
+from game.content.lint import lint
+from game.content.load import read_manifest
+from game.content.tables import owner
+from game.corridor.plan import PlanError, parse_plan
+from game.plugin.discovery import Folder, discover
+from game.plugin.loading import Loaded, load_all
+
+
+def check_folder(path: Folder) -> list[str]:
+    """All findings about the plugin in a folder, one sentence each; empty when it is in order.
+
+    It is loaded, its code too, with the plugins that it requires, and what it defines is looked over.
+    """
+    try:
+        manifest = read_manifest(path)
+    except ContentError as error:
+        return [str(error)]
+    loaded = load_all((path,), only=())
+    if manifest.id not in loaded.order:
+        return [failure.sentence for failure in loaded.errors] or [f'The plugin "{manifest.id}" was not loaded.']
+    return [*_plans(loaded.catalog, manifest.id), *lint(loaded.catalog, manifest.id)]
+
+
+def _plans(catalog: Catalog, plugin: str) -> list[str]:
+    """What is wrong with the lattice of each of its boards."""
+    findings = []
+    for full, board in catalog.boards.items():
+        if owner(full) == plugin:
+            try:
+                parse_plan(board.map)
+            except PlanError as error:
+                findings.append(f"The map of the board {full} cannot be read: {error}")
+    return findings
+
+
+def list_plugins(mods: Sequence[Folder] = (), lang: str = "en") -> list[dict[str, Any]]:
+    """Every plugin that can be found, as rows; those that are loaded first, in load order.
+
+    A row has ``id``, ``version``, ``name``, ``origin`` (``stock``, ``given``, ``mods``, ``user``, ``installed``),
+    ``folder``, ``loaded`` and ``problem`` (one sentence, or empty).
+    """
+    found, _ = discover(mods)
+    loaded = load_all(mods)
+    problems = {failure.plugin: failure.sentence for failure in loaded.errors}
+    rest = [name for name in found if name not in loaded.order]
+    rows = []
+    for name in [*loaded.order, *sorted(rest)]:
+        entry = found[name]
+        rows.append(
+            {
+                "id": name,
+                "version": entry.manifest.version,
+                "name": _name(loaded, lang, name),
+                "origin": entry.origin,
+                "folder": str(entry.folder),
+                "loaded": name in loaded.order,
+                "problem": problems.pop(name, ""),
+            }
+        )
+    unnamed = {"version": "", "origin": "", "folder": "", "loaded": False}
+    return rows + [{"id": name, "name": name, **unnamed, "problem": text} for name, text in problems.items()]
+
+
+def _name(loaded: Loaded, lang: str, plugin: str) -> str:
+    """A plugin's name for players; its id where it is not loaded or has none."""
+    key = f"plugin.{plugin}.name"
+    text = loaded.catalog.text(lang, key)
+    return plugin if text == key else text
