@@ -22,8 +22,11 @@ class Obstruction(msgspec.Struct, frozen=True):
     hides: bool
 
 
-def obstruction(barrier: Barrier, a: int, b: int, occ: int) -> Obstruction | None:
-    """The first thing from *a* to *b* that makes *b* not targetable, or None; *occ* as in ``game.corridor.sight``."""
+def obstruction(barrier: Barrier, a: int, b: int, occ: int, aiming: bool = True) -> Obstruction | None:
+    """The first thing from *a* to *b* that makes *b* not targetable, or without *aiming* not visible; None if nothing.
+
+    *occ* as in :mod:`game.corridor.sight`.
+    """
     plan, stride = barrier.plan, barrier.plan.stride
     (ca, ra), (cb, rb) = plan.lattice.cr(a), plan.lattice.cr(b)
     diagonal = abs(cb - ca) == abs(rb - ra)
@@ -34,11 +37,10 @@ def obstruction(barrier: Barrier, a: int, b: int, occ: int) -> Obstruction | Non
         if kind != "S":
             passed = kind, at
             continue
-        found = (
-            _edge(barrier, passed, here, at)
-            if passed[0] != "C"
-            else _corner(barrier, passed[1], here, at, diagonal, occ)
-        )
+        if passed[0] != "C":
+            found = _edge(barrier, passed, here, at)
+        else:
+            found = _corner(barrier, passed[1], here, at, diagonal, occ if aiming else 0)
         found = found or _dock(barrier, here, at)
         if found is None and at != b and occ >> at & 1:
             found = Obstruction("figure", at, "", (at,), True)

@@ -105,7 +105,8 @@ class _Gates(msgspec.Struct, frozen=True):
             need = (1 << door.number,)
             for way, edge in door.edges:
                 (v if way == "V" else h)[edge] = need
-            slanting[door.middle] = diagonal[door.middle] = need
+            for needs in (slanting, diagonal):
+                needs[door.middle] = needs.get(door.middle, ()) + need
             for end in door.ends:
                 ends.setdefault(end, []).append(1 << door.number)
         for end, doors in ends.items():

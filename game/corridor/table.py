@@ -153,7 +153,8 @@ def _add_dock(
         raise PlanError(f"dock {number} is not joined to any square")
     dc, dr = before[0][0] - joined[0][0], before[0][1] - joined[0][1]
     cells = sorted((c + dc, r + dr) for c, r in marks)
-    if [(c + dc, r + dr) for c, r in joined] != before or not _outside(canvas, frame, cells):
+    along_edge = all(0 <= at < 2 * frame.board for at in squares)
+    if not along_edge or [(c + dc, r + dr) for c, r in joined] != before or not _outside(canvas, frame, cells):
         raise PlanError(f"dock {number}, piece {piece}, does not fit on the squares {list(squares)} of the {side} side")
     canvas.hollow(cells)
     for outer, inner in zip(before, inside, strict=True):
