@@ -46,10 +46,10 @@ def _orc_torso(kit: Kit) -> None:
 
 def _orc_arms(kit: Kit) -> None:
     kit.ball("arm", "skin", (0.34, 0.02, 0.72), (0.27, 0.28, 0.28), mirror=True)
-    kit.box("armR", "rust", (0.38, 0.02, 0.82), (0.3, 0.32, 0.06), turn=(0, 26, 0), bevel=0.02, taper=(0.8, 0.85))
+    kit.box("armR", "prim", (0.38, 0.02, 0.82), (0.28, 0.3, 0.06), turn=(0, 26, 0), bevel=0.02, taper=(0.8, 0.85))
     for y in (-0.08, 0.02, 0.12):
         kit.rod("armR", "steel", (0.4, y, 0.84), (0.47, y, 0.95), 0.032, 0.002, sides=5)
-    kit.box("armL", "prim", (-0.38, 0.02, 0.81), (0.24, 0.28, 0.05), turn=(0, -30, 0), bevel=0.02)
+    kit.box("armL", "rust", (-0.37, -0.02, 0.83), (0.2, 0.22, 0.05), turn=(0, -30, 0), bevel=0.02)
     kit.rod("arm", "skin", (0.36, 0.02, 0.7), (0.42, 0.03, 0.5), 0.1, 0.085, mirror=True)
     kit.rod("foreR", "skin", (0.42, 0.02, 0.5), (0.31, 0.27, 0.41), 0.085, 0.1, bevel=0.02)
     kit.ball("foreR", "skin", ORC_HAND, (0.16, 0.16, 0.15), detail=1)
@@ -60,12 +60,15 @@ def _orc_arms(kit: Kit) -> None:
 
 
 def _orc_head(kit: Kit) -> None:
-    kit.ball("head", "skin", (0, 0.17, 0.8), (0.24, 0.26, 0.24))
-    kit.box("head", "skin", (0, 0.26, 0.74), (0.22, 0.15, 0.11), bevel=0.03, taper=(0.86, 0.8))
-    kit.rod("head", "bone", (0.08, 0.32, 0.76), (0.11, 0.36, 0.89), 0.034, 0.003, sides=6, mirror=True)
-    kit.box("head", "eye", (0.06, 0.285, 0.835), (0.055, 0.03, 0.03), bevel=0.008, mirror=True)
-    kit.box("head", "skin", (0, 0.27, 0.868), (0.2, 0.08, 0.04), turn=(-12, 0, 0), bevel=0.012)
-    kit.box("head", "prim", (0, 0.13, 0.91), (0.19, 0.22, 0.06), bevel=0.02, taper=(0.7, 0.8))
+    """Carried low and forward: a jaw wider than the skull, two tusks, a scrap of iron riveted on the crown."""
+    kit.ball("head", "skin", (0, 0.18, 0.83), (0.27, 0.28, 0.27))
+    kit.box("head", "skin", (0, 0.28, 0.75), (0.29, 0.18, 0.13), bevel=0.04, taper=(0.86, 0.8))
+    kit.box("head", "dark", (0, 0.345, 0.79), (0.2, 0.06, 0.02), bevel=0)
+    kit.rod("head", "bone", (0.1, 0.35, 0.77), (0.13, 0.38, 0.93), 0.04, 0.003, sides=6, mirror=True)
+    kit.box("head", "eye", (0.065, 0.305, 0.865), (0.065, 0.03, 0.034), bevel=0.008, mirror=True)
+    kit.box("head", "skin", (0, 0.29, 0.9), (0.24, 0.09, 0.045), turn=(-12, 0, 0), bevel=0.014)
+    kit.plate("head", "skin", [(0.12, 0.14, 0.87), (0.24, 0.1, 0.93), (0.13, 0.12, 0.8)], 0.04, axis="y", mirror=True)
+    kit.box("head", "rust", (0.01, 0.13, 0.955), (0.16, 0.2, 0.05), bevel=0.014, taper=(0.7, 0.8))
 
 
 def goblin(kit: Kit) -> None:
@@ -77,6 +80,7 @@ def goblin(kit: Kit) -> None:
     _goblin_body(kit)
     _goblin_head(kit)
     _goblin_arms(kit)
+    kit.grow(1.1)
     humanoid_clips(kit, stride=40, bob=0.025, lean=12, weight=0.7)
 
 

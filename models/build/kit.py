@@ -76,6 +76,12 @@ class Kit:
         """Add an animation of `frames` frames."""
         self.clips[name] = Clip(frames, keys)
 
+    def grow(self, factor: float) -> None:
+        """Make everything added so far larger, from the floor up; weapons in hand keep their size."""
+        for part in self.parts:
+            bmesh.ops.scale(part.mesh, vec=Vector((factor,) * 3), verts=part.mesh.verts)
+        self.bones = {n: ((x * factor, y * factor, z * factor), p) for n, ((x, y, z), p) in self.bones.items()}
+
     # ---- parts
 
     def box(

@@ -30,15 +30,13 @@ def marine_heavy(kit: Kit) -> None:
 
 
 def captain(kit: Kit) -> None:
-    """Commander: brass signal frame over the head, half-cape, both hands free for two one-handed weapons."""
+    """Commander: lit signal board over the head, half-cape, both hands free for two one-handed weapons."""
     _body(kit, FREE_HAND)
     _one_handed(kit)
     cape = [(0, -0.29, 0.88), (0, -0.33, 0.5), (0, -0.43, 0.07), (0, -0.34, 0.09), (0, -0.27, 0.5), (0, -0.22, 0.88)]
     kit.plate("chest", "cloth", cape, 0.4)
     kit.plate("chest", "trim", [(0, -0.4, 0.14), (0, -0.435, 0.06), (0, -0.33, 0.08), (0, -0.34, 0.15)], 0.408)
-    kit.rod("chest", "brass", (0.17, -0.17, 0.92), (0.17, -0.17, 1.2), 0.022, sides=6, mirror=True)
-    kit.box("chest", "brass", (0, -0.17, 1.21), (0.4, 0.045, 0.055), bevel=0.01)
-    kit.box("chest", "glow", (0, -0.145, 1.21), (0.3, 0.014, 0.025), bevel=0.004)
+    _signal_frame(kit)
     kit.box("head", "trim", (0, 0.0, 1.075), (0.05, 0.24, 0.06), bevel=0.014, taper=(1, 0.7))
     kit.box("chest", "brass", (0.11, 0.235, 0.66), (0.05, 0.015, 0.07), turn=(-10, 0, 0), bevel=0.006)
     humanoid_clips(kit, lean=4)
@@ -57,7 +55,7 @@ def forsworn(kit: Kit) -> None:
 
 
 def forsworn_captain(kit: Kit) -> None:
-    """Fallen commander: a tall brass crown with burning tips, a wide ragged cloak, one hand grown into talons."""
+    """Fallen commander: horned crown, a wide ragged cloak with a high collar, one hand grown into talons."""
     _body(kit, FREE_HAND, pack=False)
     _one_handed(kit)
     _fissures(kit)
@@ -67,6 +65,7 @@ def forsworn_captain(kit: Kit) -> None:
     for x, lift in ((0.055, 0), (0, 0.035), (-0.055, 0)):
         tip = (-0.35 + x * 1.8, 0.54, 0.46 + lift)
         kit.rod("foreL", "bone", (-0.36 + x, 0.28, 0.53 + lift), tip, 0.034, 0.003, sides=5)
+    kit.grow(1.08)
     humanoid_clips(kit, stride=24, lean=3, weight=1.3)
 
 
@@ -164,24 +163,37 @@ def _spines(kit: Kit) -> None:
         kit.rod("arm", "bone", (x, y, z), (x + 0.1, y, z + 0.14), 0.034, 0.002, sides=5, mirror=True)
 
 
+def _signal_frame(kit: Kit) -> None:
+    """A lit board in a brass frame above the head: at 40 pixels it says who commands."""
+    kit.rod("chest", "brass", (0.2, -0.19, 0.92), (0.2, -0.19, 1.34), 0.022, sides=6, mirror=True)
+    kit.box("chest", "brass", (0, -0.19, 1.345), (0.46, 0.045, 0.05), bevel=0.01)
+    kit.box("chest", "brass", (0, -0.19, 1.15), (0.4, 0.035, 0.03), bevel=0.008)
+    kit.box("chest", "trim", (0, -0.19, 1.245), (0.38, 0.02, 0.17), bevel=0)
+    for x in (-0.11, 0, 0.11):
+        kit.box("chest", "glow", (x, -0.19, 1.245), (0.055, 0.034, 0.1), bevel=0)
+
+
 def _crown(kit: Kit) -> None:
-    """Seven blades on a brass band, fanned out to the sides and burning at the tips."""
-    kit.rod("head", "brass", (0, 0.02, 1.0), (0, 0.01, 1.06), 0.125, 0.14, sides=10)
-    for x, high in ((0, 0.34), (0.055, 0.3), (-0.055, 0.3), (0.11, 0.24), (-0.11, 0.24), (0.15, 0.15), (-0.15, 0.15)):
-        base, tip = (x * 0.8, -0.06, 1.04), (x * 1.9, -0.13, 1.06 + high)
-        middle = tuple((3 * t + b) / 4 for b, t in zip(base, tip, strict=True))
-        kit.rod("head", "brass", base, middle, 0.03, 0.018, sides=5)
-        kit.rod("head", "glow", middle, tip, 0.018, 0.002, sides=5)
+    """Two great horns and three brass blades on the helmet."""
+    bend = (0.22, -0.02, 1.12)
+    kit.rod("head", "bone", (0.09, 0.02, 1.0), bend, 0.058, 0.05, sides=6, mirror=True)
+    kit.rod("head", "bone", bend, (0.2, 0.05, 1.36), 0.052, 0.004, sides=6, mirror=True)
+    for x, high in ((0, 0.2), (0.055, 0.13), (-0.055, 0.13)):
+        kit.rod("head", "brass", (x, 0.05, 1.03), (x * 1.4, 0.03, 1.05 + high), 0.034, 0.004, sides=4)
+    kit.rod("head", "brass", (0, 0.03, 1.0), (0, 0.03, 1.04), 0.122, 0.108, sides=10)
 
 
 def _ragged_cloak(kit: Kit) -> None:
-    """A cloak wider than the shoulders, its hem torn into five points, with a brass yoke."""
-    hem = [(-0.44, 0.13), (-0.3, 0.03), (-0.2, 0.16), (-0.07, 0.02), (0.04, 0.14), (0.16, 0.01), (0.25, 0.15),
-           (0.4, 0.04), (0.44, 0.16)]  # fmt: skip
-    outline = [(0.3, -0.31, 0.9), (-0.3, -0.31, 0.9), *((x, -0.4 - 0.14 * (0.2 - z), z) for x, z in hem)]
+    """A cloak wider than the shoulders with a hem torn into points, and a high collar that frames the head."""
+    hem = [(-0.46, 0.2), (-0.34, 0.03), (-0.2, 0.16), (-0.07, 0.02), (0.04, 0.14), (0.16, 0.01), (0.26, 0.15),
+           (0.38, 0.03), (0.46, 0.2)]  # fmt: skip
+    outline = [(0.34, -0.3, 0.92), (-0.34, -0.3, 0.92), *((x, -0.38 - 0.16 * (0.25 - z), z) for x, z in hem)]
     kit.plate("chest", "cloth", outline, 0.05, axis="y")
     for side in (-1, 1):
-        flank = [(side * 0.3, -0.31, 0.9), (side * 0.38, -0.12, 0.84), (side * 0.5, -0.28, 0.24),
-                 (side * 0.44, -0.4, 0.2)]  # fmt: skip
-        kit.plate("chest", "cloth", flank if side > 0 else flank[::-1], 0.04)
-    kit.box("chest", "brass", (0, -0.29, 0.92), (0.66, 0.09, 0.06), bevel=0.014)
+        flank = [(side * 0.34, -0.3, 0.92), (side * 0.4, -0.1, 0.86), (side * 0.52, -0.24, 0.24),
+                 (side * 0.46, -0.38, 0.2)]  # fmt: skip
+        kit.plate("chest", "cloth", flank, 0.04)
+    collar = [(0.26, -0.24, 0.86), (0.42, -0.3, 1.26), (0.2, -0.31, 1.12), (0, -0.33, 1.2), (-0.2, -0.31, 1.12),
+              (-0.42, -0.3, 1.26), (-0.26, -0.24, 0.86)]  # fmt: skip
+    kit.plate("chest", "cloth", collar, 0.04, axis="y")
+    kit.box("chest", "brass", (0, -0.27, 0.9), (0.7, 0.09, 0.06), bevel=0.014)
