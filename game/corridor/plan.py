@@ -9,14 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from game.core.bits import bits, mask_of
+from game.core.bits import mask_of
 from game.core.lattice import Cell, Lattice
 from game.corridor.lattice_text import PlanError, Reading, read_lattice
+from game.corridor.marked_squares import Extras, Rect, apart, boards_of, mouth_of, rooms_of, squares_in, squares_named
 
 __all__ = ["Door", "Plan", "PlanError", "parse_plan", "plan_of"]
-
-Rect = Sequence[int]
-"""Columns and rows [c0, r0, c1, r1] of a block of squares, both ends included."""
 
 _KEPT = 64
 _plans: OrderedDict[str, "Plan"] = OrderedDict()
@@ -105,7 +103,7 @@ def parse_plan(
 
     Without *areas* all squares outside the docks are one board, named "board". Raises :class:`PlanError`.
     """
-    return _build(text, _Extras.of(areas, docks, r_squares, exits, origin))
+    return _build(text, Extras.of(areas, docks, r_squares, exits, origin))
 
 
 def plan_of(
@@ -117,7 +115,7 @@ def plan_of(
     origin: Cell = (0, 0),
 ) -> Plan:
     """As :func:`parse_plan`, but equal inputs give the very same plan (the last 64 are kept)."""
-    extras = _Extras.of(areas, docks, r_squares, exits, origin)
+    extras = Extras.of(areas, docks, r_squares, exits, origin)
     key = extras.key(text)
     plan = _plans.get(key)
     if plan is None:
@@ -127,52 +125,15 @@ def plan_of(
     return plan
 
 
-class _Extras(msgspec.Struct, frozen=True):
-    """What a lattice text does not say, in plain tuples."""
-
-    areas: tuple[tuple[str, tuple[tuple[int, ...], ...]], ...]
-    docks: tuple[tuple[int | str, tuple[tuple[int, ...], ...]], ...]
-    r_squares: tuple[tuple[int, ...], ...]
-    exits: tuple[tuple[int, ...], ...]
-    origin: Cell
-
-    @classmethod
-    def of(
-        cls,
-        areas: Mapping[str, Iterable[Rect]] | None,
-        docks: Mapping[int | str, Iterable[Sequence[int]]] | None,
-        r_squares: Iterable[Sequence[int]],
-        exits: Iterable[Sequence[int]],
-        origin: Cell,
-    ) -> "_Extras":
-        return cls(
-            tuple((name, tuple(map(tuple, blocks))) for name, blocks in (areas or {}).items()),
-            tuple((name, tuple(map(tuple, cells))) for name, cells in (docks or {}).items()),
-            tuple(map(tuple, r_squares)),
-            tuple(map(tuple, exits)),
-            origin,
-        )
-
-    def key(self, text: str) -> str:
-        return f"{text.strip()}\n{self.areas} {self.docks} {self.r_squares} {self.exits} {self.origin}"
-
-
-def _build(text: str, extras: _Extras) -> Plan:
+def _build(text: str, extras: Extras) -> Plan:
     reading = read_lattice(text)
-    lattice = reading.lattice
-    docks = {name: _squares(reading, cells, f"dock {name}") for name, cells in extras.docks}
-    dock_floor = 0
-    for name, squares in docks.items():
-        if squares & dock_floor:
-            raise PlanError(f"dock {name} covers a square of another dock")
-        dock_floor |= squares
-    areas = {name: _blocks(reading, blocks, name) & ~dock_floor for name, blocks in extras.areas}
-    areas = areas or {"board": reading.floor & ~dock_floor}
-    boards = _boards(reading, areas)
-    doors = _doors(reading)
-    keys = {f"{way} {c} {r}": door for door in doors for way, edge in door.edges for c, r in (lattice.cr(edge),)}
+    lattice, doors = reading.lattice, _doors(reading)
     doors_v, doors_h = (mask_of(edge for door in doors for way, edge in door.edges if way == side) for side in "VH")
-    walls_v, walls_h = reading.closed_v & ~doors_v, reading.closed_h & ~doors_h
+    docks = {name: squares_named(reading, cells, f"dock {name}") for name, cells in extras.docks}
+    dock_floor = apart(docks)
+    areas = {name: squares_in(reading, blocks, name) & ~dock_floor for name, blocks in extras.areas}
+    areas = areas or {"board": reading.floor & ~dock_floor}
+    boards = boards_of(lattice, areas)
     return Plan(
         key=extras.key(text),
         width=lattice.width,
@@ -182,10 +143,10 @@ def _build(text: str, extras: _Extras) -> Plan:
         origin=extras.origin,
         floor=reading.floor,
         obstacles=reading.obstacles,
-        walls_v=walls_v,
-        walls_h=walls_h,
+        walls_v=reading.closed_v,
+        walls_h=reading.closed_h,
         doors=doors,
-        door_by_key=keys,
+        door_by_key={f"{way} {c} {r}": door for door in doors for way, c, r in _both_edges(lattice, door)},
         doors_v=doors_v,
         doors_h=doors_h,
         doorways_v=reading.doorways_v,
@@ -193,65 +154,20 @@ def _build(text: str, extras: _Extras) -> Plan:
         frame_corners=_frame_corners(reading, doors),
         astride=_astride(lattice.stride, doors_v | reading.doorways_v, doors_h | reading.doorways_h, reading.floor),
         areas=areas,
-        rooms=_rooms(reading, boards, dock_floor),
+        rooms=rooms_of(reading, boards, dock_floor),
         docks=docks,
-        dock_mouths={name: _mouth(lattice, squares, walls_v, walls_h, dock_floor) for name, squares in docks.items()},
+        dock_mouths={name: mouth_of(reading, squares, dock_floor) for name, squares in docks.items()},
         dock_floor=dock_floor,
-        r_squares=_squares(reading, extras.r_squares, "an R square"),
-        exits=_squares(reading, extras.exits, "an exit"),
+        r_squares=squares_named(reading, extras.r_squares, "an R square"),
+        exits=squares_named(reading, extras.exits, "an exit"),
         boards=boards,
         threshold_doors=_threshold_doors(doors),
     )
 
 
-def _squares(reading: Reading, cells: Iterable[Sequence[int]], what: str) -> int:
-    """The floor squares [c, r] named in *cells*; *what* names them in an error."""
-    mask = 0
-    for cell in cells:
-        if len(cell) != 2 or not reading.lattice.inside(cell[0], cell[1]):
-            raise PlanError(f"{what} names {list(cell)}, which is no square of the plan")
-        square = 1 << reading.lattice.square(cell[0], cell[1])
-        if not square & reading.floor:
-            raise PlanError(f"{what} names {list(cell)}, which is a solid square")
-        mask |= square
-    return mask
-
-
-def _blocks(reading: Reading, blocks: Iterable[Sequence[int]], name: str) -> int:
-    """The floor squares of the blocks of area *name*."""
-    mask = 0
-    for block in blocks:
-        if len(block) != 4:
-            raise PlanError(f"area {name} has the block {list(block)}, which is not [column, row, column, row]")
-        c0, r0, c1, r1 = block
-        if not (reading.lattice.inside(c0, r0) and reading.lattice.inside(c1, r1) and c0 <= c1 and r0 <= r1):
-            raise PlanError(f"area {name} has the block {list(block)}, which does not lie on the plan")
-        mask |= mask_of(reading.lattice.square(c, r) for r in range(r0, r1 + 1) for c in range(c0, c1 + 1))
-    return mask & reading.floor
-
-
-def _boards(reading: Reading, areas: Mapping[str, int]) -> tuple[str | None, ...]:
-    """The board of each square number."""
-    names: list[str | None] = [None] * (reading.lattice.stride * (reading.lattice.height + 1))
-    for name, squares in areas.items():
-        for square in bits(squares):
-            if names[square] is not None:
-                c, r = reading.lattice.cr(square)
-                raise PlanError(f"the square [{c}, {r}] lies in two areas, {names[square]} and {name}")
-            names[square] = name
-    return tuple(names)
-
-
-def _rooms(reading: Reading, boards: Sequence[str | None], dock_floor: int) -> dict[str, int]:
-    """Squares by "board.letter" and "board.corridor"."""
-    rooms: dict[str, int] = {}
-    for letter, squares in reading.letters.items():
-        for square in bits(squares & ~dock_floor):
-            board = boards[square]
-            if board is not None:
-                name = f"{board}.{letter}"
-                rooms[name] = rooms.get(name, 0) | 1 << square
-    return rooms
+def _both_edges(lattice: Lattice, door: Door) -> list[tuple[str, int, int]]:
+    """Orientation, column and row of each edge of *door*."""
+    return [(way, *lattice.cr(edge)) for way, edge in door.edges]
 
 
 def _doors(reading: Reading) -> tuple[Door, ...]:
@@ -295,10 +211,3 @@ def _frame_corners(reading: Reading, doors: Iterable[Door]) -> int:
 def _astride(stride: int, gates_v: int, gates_h: int, floor: int) -> int:
     """The squares *at* whose 2x2 block has a door or doorway edge between two of its squares (C6.4, C7.4)."""
     return (gates_v >> 1 | gates_v >> stride + 1 | gates_h >> stride | gates_h >> stride + 1) & floor
-
-
-def _mouth(lattice: Lattice, dock: int, walls_v: int, walls_h: int, dock_floor: int) -> int:
-    """The board squares from which one step leads into *dock*."""
-    east, south = dock & ~walls_v, dock & ~walls_h
-    west, north = dock << 1 & ~walls_v, dock << lattice.stride & ~walls_h
-    return (east >> 1 | west | south >> lattice.stride | north) & ~dock_floor
