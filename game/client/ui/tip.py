@@ -1,0 +1,98 @@
+"""The small panel of text beside the pointer, and the ring round the widget that has the focus."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.client.ui.geometry import Box
+from game.client.ui.panel import Layer, Panel
+from game.client.ui.theme import SMALL, SOFT
+from game.client.ui.widget import Widget, line_height
+
+if TYPE_CHECKING:
+    from game.client.ui.root import Ui
+
+WIDEST = 260
+
+
+@dataclass(frozen=True)
+class TipText:
+    """A text and the pixel of the pointer that it belongs to."""
+
+    text: str
+    x: int
+    y: int
+
+
+class Tip(Panel[TipText]):
+    """Shows a text beside the pointer, kept on the screen. Wraps at 260 design pixels."""
+
+    layer = Layer.TIP
+    solid = False
+    floats = True
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui, "tip")
+
+    def offer(self, text: str, x: float, y: float) -> None:
+        """Shows a text at a screen pixel; an empty one hides the panel."""
+        if not text:
+            self.show(None)
+        elif self.model is None or self.model.text != text:
+            self.show(TipText(text, round(x), round(y)))
+            self.place(self._place(text, x, y))
+
+    def _lines(self, text: str) -> tuple[str, ...]:
+        return self.ui.lettering.wrap(text, "regular", self.type_px(SMALL), self.px(WIDEST), 12).lines
+
+    def _place(self, text: str, x: float, y: float) -> Box:
+        px, s = self.type_px(SMALL), self.scale.s
+        lines = self._lines(text)
+        w = max(self.ui.lettering.width(line, "regular", px) for line in lines) / s + 20
+        h = len(lines) * line_height(px) / s + 12
+        return beside(x / s, y / s, w, h, self.scale.view)
+
+    def compose(self) -> None:
+        """Draws the plate and the lines."""
+        assert self.model is not None
+        self.draw_plate("solid")
+        px = self.type_px(SMALL)
+        for row, line in enumerate(self._lines(self.model.text)):
+            self.draw_line_px(line, self.px(10), self.px(6) + row * line_height(px), px, "regular", SOFT)
+
+
+def beside(x: float, y: float, w: float, h: float, view: tuple[float, float]) -> Box:
+    """Places a box of design pixels beside a point: below right where there is room, else on the other side."""
+    left = x + 14 if x + 14 + w <= view[0] - 4 else x - 10 - w
+    top = y + 18 if y + 18 + h <= view[1] - 4 else y - 10 - h
+    return Box(max(4, left), max(4, top), w, h)
+
+
+class FocusRing(Panel[Box]):
+    """The bright ring that shows where the keyboard is."""
+
+    layer = Layer.TIP
+    solid = False
+    floats = True
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui, "focus_ring")
+
+    def follow(self, widget: Widget | None) -> bool:
+        """Goes round a widget, or away. True when it has to be drawn anew."""
+        if widget is None:
+            wanted = None
+        else:
+            s, r = self.scale.s, widget.rect
+            wanted = Box(r.x / s - 3, r.y / s - 3, r.w / s + 6, r.h / s + 6)
+        if wanted == self.model:
+            return False
+        self.show(wanted)
+        if wanted is not None:
+            self.place(wanted)
+        return True
+
+    def compose(self) -> None:
+        """Draws the ring."""
+        self.draw_plate("focus")
