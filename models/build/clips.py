@@ -32,14 +32,25 @@ def humanoid_bones(
 
 
 def humanoid_clips(
-    kit: Kit, *, stride: float = 28, bob: float = 0.02, lean: float = 6, swing: float = 70, weight: float = 1.0
+    kit: Kit,
+    *,
+    back: float,
+    stride: float = 28,
+    bob: float = 0.02,
+    lean: float = 6,
+    swing: float = 70,
+    weight: float = 1.0,
 ) -> None:
-    """Add all six clips; `stride`, `lean` and `swing` are degrees, `bob` units, `weight` scales how far it is thrown."""
+    """Add all six clips; `stride`, `lean` and `swing` are degrees, `bob` units, `weight` scales how far it is thrown.
+
+    `back` is how far its back reaches behind the origin: a body lies that much above the floor.
+    """
     _idle(kit)
     _walk(kit, stride, bob, lean)
     _shoot(kit, weight)
     _melee(kit, swing)
-    _hit_and_die(kit, weight)
+    _hit(kit, weight)
+    _die(kit, back - 0.06)
 
 
 def _idle(kit: Kit) -> None:
@@ -85,18 +96,22 @@ def _melee(kit: Kit, swing: float) -> None:
     })  # fmt: skip
 
 
-def _hit_and_die(kit: Kit, weight: float) -> None:
+def _hit(kit: Kit, weight: float) -> None:
     kit.clip("hit", 10, {
         "hips": [(0, ZERO), (3, (12 / weight, 6, 10), (0, -0.07, 0)), (10, ZERO)],
         "head": [(0, ZERO), (3, (18, 0, 0)), (10, ZERO)],
     })  # fmt: skip
+
+
+def _die(kit: Kit, lying: float) -> None:
+    """Thrown on its back; `lying` is the height of the origin at the end."""
     kit.clip("die", 26, {
         "root": [
-            (0, ZERO), (8, (14, 4, 0), (0, -0.05, 0)), (18, (78, 10, 16), (0, -0.12, 0.10)),
-            (22, (84, 12, 18), (0, -0.14, 0.12)), (26, (82, 12, 18), (0, -0.14, 0.10)),
+            (0, ZERO), (8, (14, 4, 0), (0, -0.05, 0.02)), (18, (78, 10, 16), (0, -0.12, lying)),
+            (22, (84, 12, 18), (0, -0.14, lying + 0.03)), (26, (82, 12, 18), (0, -0.14, lying)),
         ],
-        "armR": [(0, ZERO), (18, (60, 20, 0)), (26, (70, 30, 0))],
-        "armL": [(0, ZERO), (18, (50, -30, 0)), (26, (60, -40, 0))],
+        "armR": [(0, ZERO), (18, (60, 20, 0)), (26, (40, 60, 0))],
+        "armL": [(0, ZERO), (18, (50, -30, 0)), (26, (20, -64, 0))],
         "shinR": [(0, ZERO), (10, (-40, 0, 0)), (22, (-12, 0, 0))],
         "head": [(0, ZERO), (18, (20, 0, 20)), (26, (14, 0, 28))],
     })  # fmt: skip
@@ -128,6 +143,10 @@ def dreadnought_clips(kit: Kit) -> None:
         "legL": [(0, ZERO), (22, (44, 0, 0))],
         "shinR": [(0, ZERO), (22, (-70, 0, 0))],
         "shinL": [(0, ZERO), (22, (-64, 0, 0))],
+        "footR": [(0, ZERO), (22, (36, 0, 0))],
+        "footL": [(0, ZERO), (22, (34, 0, 0))],
+        "arm_R": [(0, ZERO), (14, (12, 0, 0)), (26, (-34, 0, 0)), (36, (-28, 0, 0))],
+        "arm_L": [(0, ZERO), (14, (8, 0, 0)), (28, (-26, 0, 0)), (36, (-22, 0, 0))],
     })  # fmt: skip
 
 

@@ -57,6 +57,8 @@ class Sheet:
         self.look = Look(MODELS / "palette.toml")
         self.look.prepare(self.scene)
         self._low = low
+        # An Actor that nobody holds falls back to its rest pose.
+        self._actors: list[Actor] = []
         camera(self.base, SIZE[0] / UNIT, SIZE[1] / UNIT)
 
     def figure(self, name: str, row: str, held: dict[str, str], at: tuple[float, float], scale: float = 1.0) -> Actor:
@@ -76,6 +78,7 @@ class Sheet:
             if socket.endswith("_L") and weapon.startswith("mount_"):
                 mirror(model)
         actor.pose("idle", 6)
+        self._actors.append(actor)
         return actor
 
     def piece(self, folder: str, name: str, row: str, at: tuple[float, float], turn: float = 160) -> None:
@@ -85,7 +88,7 @@ class Sheet:
         model.setPos(self._place(at))
         model.setH(turn)
         self.look.dress(model, row, skinned=False)
-        self.label(name, (at[0], at[1] + 40))
+        self.label(name, (at[0], at[1] + (75 if name.startswith("mount_") else 45)))
 
     def label(self, text: str, at: tuple[float, float]) -> None:
         """Write under a model."""
@@ -119,30 +122,32 @@ def everything(sheet: Sheet) -> None:
     """Figures in two rows, the same at playing size, weapons, board pieces."""
     for i, (name, row, held) in enumerate(FIGURES):
         big = name == "dreadnought"
-        x, y = (130 + i % 7 * 205, 250 + i // 7 * 240) if not big else (1725, 330 + (i - 14) * 330)
+        x, y = (130 + i % 7 * 205, 240 + i // 7 * 255) if not big else (1725, 330 + (i - 14) * 330)
         sheet.figure(name, row, held, (x, y))
         for j, text in enumerate((name, *({} if big else held.values()))):
             sheet.label(text, (x, y + (90 if big else 45) + 16 * j))
-        sheet.figure(name, row, held, (90 + i * 90 + (60 if big else 0), 640), SMALL)
+        sheet.figure(name, row, held, (90 + i * 90 + (60 if big else 0), 650), SMALL)
     hand = sorted({w for _, _, held in FIGURES for w in held.values() if not w.startswith("mount_")})
     for i, name in enumerate(hand):
         sheet.piece("weapons", name, "cobalt", (90 + i % 13 * 132, 800), 225)
-    mounts = sorted(f.name.removesuffix(".bam") for f in (MODELS / "weapons").glob("mount_*.bam") if ".lo" not in f.name)
+    mounts = sorted(
+        f.name.removesuffix(".bam") for f in (MODELS / "weapons").glob("mount_*.bam") if ".lo" not in f.name
+    )
     for i, name in enumerate(mounts):
         sheet.piece("weapons", name, "cobalt", (150 + i * 250, 1010), 225)
     pieces = sorted((MODELS / "board").glob("*.bam"))
     for i, path in enumerate(pieces):
-        row = "blip" if path.stem == "blip" else "ship"
+        row = {"blip": "blip", "blast_door_leaf": "bulkhead"}.get(path.stem, "ship")
         sheet.piece("board", path.stem, row, (130 + i * 220, 1250), 160)
 
 
 def clips(sheet: Sheet, figure: str) -> None:
-    """Moments of all clips of one figure, with each set of weapons."""
-    for line, (name, row, held) in enumerate([f for f in FIGURES if f[0] == figure]):
+    """Moments of all clips of one figure, with up to two sets of weapons."""
+    high, sets = (440, 1) if figure == "dreadnought" else (310, 2)
+    wide, per_line = 300, 6
+    for line, (name, row, held) in enumerate([f for f in FIGURES if f[0] == figure][:sets]):
         for i, (clip, share) in enumerate(MOMENTS):
-            wide = 330 if name == "dreadnought" else 170
-            per_line = 1800 // wide
-            at = (150 + i % per_line * wide, 260 + line * 300 + i // per_line * 340)
+            at = (200 + i % per_line * wide, 260 + line * 2 * high + i // per_line * high)
             actor = sheet.figure(name, row, held, at)
             actor.pose(clip, round(share * (actor.getNumFrames(clip) - 1)))
             sheet.label(f"{clip} {share:.0%}", (at[0], at[1] + 60))

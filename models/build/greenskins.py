@@ -21,7 +21,7 @@ def orc(kit: Kit) -> None:
     _orc_torso(kit)
     _orc_arms(kit)
     _orc_head(kit)
-    humanoid_clips(kit, stride=26, bob=0.03, lean=8, swing=90, weight=1.2)
+    humanoid_clips(kit, back=0.3, stride=26, bob=0.03, lean=8, swing=90, weight=1.2)
 
 
 def _orc_legs(kit: Kit) -> None:
@@ -81,7 +81,7 @@ def goblin(kit: Kit) -> None:
     _goblin_head(kit)
     _goblin_arms(kit)
     kit.grow(1.1)
-    humanoid_clips(kit, stride=40, bob=0.025, lean=12, weight=0.7)
+    humanoid_clips(kit, back=0.3, stride=40, bob=0.025, lean=12, weight=0.7)
 
 
 def _goblin_body(kit: Kit) -> None:

@@ -34,6 +34,7 @@ def fire(pen: Pen) -> None:
 def melee(pen: Pen) -> None:
     """Two crossed blades."""
     for side in (1, -1):
+
         def at(x: float, y: float, side: int = side) -> tuple[float, float]:
             return 50 + side * (x - 50), y
 
@@ -223,7 +224,8 @@ def die(face: int | None, body: Colour, edge: Colour, ink: Colour) -> Pen:
 
 
 def _lighter(colour: Colour) -> Colour:
-    return tuple(min(255, c + 24) for c in colour[:3]) + (255,)
+    red, green, blue = (min(255, c + 24) for c in colour[:3])
+    return red, green, blue, 255
 
 
 def draw_all(folder: Path) -> None:

@@ -171,6 +171,7 @@ class Kit:
                     mesh, geom=everything, plane_co=(0, 0, cut), plane_no=(0, 0, -1), clear_outer=True
                 )
                 bmesh.ops.holes_fill(mesh, edges=[e for e in mesh.edges if e.is_boundary])
+                bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
             bmesh.ops.scale(mesh, vec=Vector(size), verts=mesh.verts)
             return _place(mesh, turn, centre, sign)
 
@@ -196,14 +197,13 @@ class Kit:
 
         self._add(bone, slot, shape, mirror)
 
-    def ring(self, bone: str, slot: str, centre: Vec3, radii: Pair, high: float, spans: Iterable[Pair]) -> None:
-        """Add flat arcs about the Z axis between two radii; `spans` are (from, to) in degrees."""
+    def ring(self, bone: str, slot: str, centre: Vec3, radii: Pair, spans: Iterable[Pair]) -> None:
+        """Add flat arcs about the Z axis, seen from above only; `spans` are (from, to) in degrees."""
         for begin, end in spans:
-            steps = max(2, round((end - begin) / (30 if self.low else 15)))
+            steps = max(2, round((end - begin) / 15))
             angles = [math.radians(begin + (end - begin) * i / steps) for i in range(steps + 1)]
-            outer = [_polar(centre, radii[1], a) for a in angles]
-            inner = [_polar(centre, radii[0], a) for a in reversed(angles)]
-            self._add(bone, slot, lambda _sign, o=outer, i=inner: _strip(o, i, high), mirror=False)
+            inner, outer = ([_polar(centre, r, a) for a in angles] for r in radii)
+            self._add(bone, slot, lambda _sign, i=inner, o=outer: _strip(i, o), mirror=False)
 
     def _add(self, bone: str, slot: str, shape: Callable[[int], bmesh.types.BMesh], mirror: bool) -> None:
         for sign in (1, -1) if mirror else (1,):
@@ -232,20 +232,10 @@ def _place(mesh: bmesh.types.BMesh, turn: Vec3, centre: Vec3, sign: int) -> bmes
     return mesh
 
 
-def _strip(outer: list[Vector], inner: list[Vector], high: float) -> bmesh.types.BMesh:
-    """A flat band of quads between two arcs of equal length, `inner` listed backwards, closed below and above."""
+def _strip(inner: list[Vector], outer: list[Vector]) -> bmesh.types.BMesh:
+    """A flat band of quads between two arcs of equal length, facing up."""
     mesh = bmesh.new()
-    lift = Vector((0, 0, high))
-    count = len(outer)
-    rails = [
-        [mesh.verts.new(p) for p in points]
-        for points in (outer, inner[::-1], [p + lift for p in outer], [p + lift for p in inner[::-1]])
-    ]
-    low_out, low_in, top_out, top_in = rails
-    for i in range(count - 1):
-        for a, b in ((low_in, low_out), (low_out, top_out), (top_out, top_in), (top_in, low_in)):
-            mesh.faces.new((a[i], b[i], b[i + 1], a[i + 1]))
-    for i in (0, -1):
-        mesh.faces.new((low_in[i], low_out[i], top_out[i], top_in[i]))
-    bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
+    near, far = [mesh.verts.new(p) for p in inner], [mesh.verts.new(p) for p in outer]
+    for i in range(len(inner) - 1):
+        mesh.faces.new((near[i], far[i], far[i + 1], near[i + 1]))
     return mesh

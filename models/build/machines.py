@@ -20,7 +20,7 @@ def android(kit: Kit) -> None:
     _android_legs(kit)
     _android_torso(kit)
     _android_arms(kit)
-    humanoid_clips(kit, stride=26, bob=0.006, lean=2)
+    humanoid_clips(kit, back=0.16, stride=26, bob=0.006, lean=2)
 
 
 def _android_legs(kit: Kit) -> None:

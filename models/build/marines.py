@@ -14,7 +14,7 @@ def marine(kit: Kit) -> None:
     """Trooper: barrel torso, collar ring that swallows a low dome helmet, roof-tile shoulders."""
     _body(kit, BOTH_HANDS)
     _two_handed(kit)
-    humanoid_clips(kit)
+    humanoid_clips(kit, back=0.31)
 
 
 def marine_heavy(kit: Kit) -> None:
@@ -26,7 +26,7 @@ def marine_heavy(kit: Kit) -> None:
     kit.rod("chest", "brass", (0.24, -0.1, 0.94), (0.3, 0.12, 0.64), 0.034, sides=6)
     kit.box("chest", "trim", (-0.13, -0.26, 1.02), (0.035, 0.035, 0.3), bevel=0.01)
     kit.box("shin", "trim", (0.15, 0.14, 0.08), (0.2, 0.1, 0.07), taper=(0.9, 0.5), mirror=True)
-    humanoid_clips(kit, stride=24, weight=1.4)
+    humanoid_clips(kit, back=0.32, stride=24, weight=1.4)
 
 
 def captain(kit: Kit) -> None:
@@ -39,7 +39,7 @@ def captain(kit: Kit) -> None:
     _signal_frame(kit)
     kit.box("head", "trim", (0, 0.0, 1.075), (0.05, 0.24, 0.06), bevel=0.014, taper=(1, 0.7))
     kit.box("chest", "brass", (0.11, 0.235, 0.66), (0.05, 0.015, 0.07), turn=(-10, 0, 0), bevel=0.006)
-    humanoid_clips(kit, lean=4)
+    humanoid_clips(kit, back=0.36, lean=4)
 
 
 def forsworn(kit: Kit) -> None:
@@ -51,7 +51,7 @@ def forsworn(kit: Kit) -> None:
     for x, high in ((0, 0.2), (0.07, 0.15), (-0.07, 0.15)):
         kit.rod("head", "bone", (x * 0.6, -0.04, 1.02), (x * 1.5, -0.14, 1.03 + high), 0.03, 0.002, sides=5)
     kit.plate("hips", "cloth", [(0, 0.15, 0.5), (0, 0.17, 0.16), (0, 0.15, 0.22), (0, 0.13, 0.5)], 0.16)
-    humanoid_clips(kit)
+    humanoid_clips(kit, back=0.31)
 
 
 def forsworn_captain(kit: Kit) -> None:
@@ -66,7 +66,7 @@ def forsworn_captain(kit: Kit) -> None:
         tip = (-0.35 + x * 1.8, 0.54, 0.46 + lift)
         kit.rod("foreL", "bone", (-0.36 + x, 0.28, 0.53 + lift), tip, 0.034, 0.003, sides=5)
     kit.grow(1.08)
-    humanoid_clips(kit, stride=24, lean=3, weight=1.3)
+    humanoid_clips(kit, back=0.4, stride=24, lean=3, weight=1.3)
 
 
 def _body(kit: Kit, off_hand: Vec3, *, pack: bool = True) -> None:

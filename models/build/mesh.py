@@ -119,7 +119,6 @@ def _join(parts: list[Part], bones: list[str]) -> bmesh.types.BMesh:
             for loop in copy.loops:
                 loop[uv].uv = ((part.slot + 0.5) / len(SLOTS), 0.5)
         part.mesh.free()
-    bmesh.ops.recalc_face_normals(joined, faces=joined.faces)
     bmesh.ops.triangulate(joined, faces=joined.faces)
     joined.verts.index_update()
     return joined

@@ -15,13 +15,13 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from slots import FOLDERS, MAX_FILE, MAX_TOTAL, MAX_TRIANGLES, MODELS
+from slots import MODELS
 
 STEPS = ("models", "atlas", "fonts", "icons", "sounds")
 
 
 def main() -> int:
-    """Run the chosen steps; exit code 1 when a built file breaks a budget."""
+    """Run the chosen steps; exit code 1 when check.py finds a problem."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("steps", nargs="*", metavar="STEP", help=" ".join(STEPS))
     parser.add_argument("--only", nargs="*", default=[], help="names of models to build")
@@ -33,7 +33,17 @@ def main() -> int:
         started = time.perf_counter()
         _run(step, options.only)
         print(f"{step}: {time.perf_counter() - started:.1f} s", flush=True)
-    return _check_sizes()
+    return _report()
+
+
+def _report() -> int:
+    import check
+
+    problems = check.problems()
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print(check.size_line())
+    return 1 if problems else 0
 
 
 def _run(step: str, only: list[str]) -> None:
@@ -59,10 +69,9 @@ def _run(step: str, only: list[str]) -> None:
 
 
 def build_models(only: list[str]) -> None:
-    """Build figures (full and low), weapons and board pieces; raises ValueError when some have too many triangles."""
+    """Build figures (full and low), weapons and board pieces; check.py counts their triangles."""
     from kit import Kit
 
-    too_many = []
     for folder, name, shape, low in _catalogue():
         if not only or name in only:
             kit = Kit(name, low=low)
@@ -70,10 +79,6 @@ def build_models(only: list[str]) -> None:
             target = MODELS / folder / (name + (".lo.bam" if low else ".bam"))
             triangles = _build(kit, target, ground=folder != "weapons")
             print(f"{target.relative_to(MODELS)!s:38} {triangles:5} triangles {target.stat().st_size / 1024:6.1f} KB")
-            if triangles > MAX_TRIANGLES["low" if low else "full"]:
-                too_many.append(f"{target.name}: {triangles} triangles")
-    if too_many:
-        raise ValueError("; ".join(too_many))
 
 
 def _catalogue() -> Iterator[tuple[str, str, Callable[..., None], bool]]:
@@ -111,16 +116,6 @@ def _build(kit: object, target: Path, *, ground: bool) -> int:
         mesh.export(source, animated=bool(kit.clips))
         pack(source, target)
     return triangles
-
-
-def _check_sizes() -> int:
-    files = [f for folder in FOLDERS for f in (MODELS / folder).rglob("*") if f.is_file()]
-    total = sum(f.stat().st_size for f in files)
-    print(f"{len(files)} files, {total / 1024:.0f} KB")
-    too_big = [f for f in files if f.stat().st_size > MAX_FILE]
-    for file in too_big:
-        print(f"over {MAX_FILE // 1024} KB: {file.relative_to(MODELS)}", file=sys.stderr)
-    return 1 if too_big or total > MAX_TOTAL else 0
 
 
 if __name__ == "__main__":
