@@ -1,0 +1,133 @@
+"""What a shot can be aimed at, and which squares it touches (C10.2, C10.4)."""
+
+from __future__ import annotations
+
+from game.content.defs import Weapon
+from game.corridor import records as r
+from game.corridor.aim_lines import around, direction_to, ray
+from game.corridor.looking import aimed_squares, can_aim_square, object_bits
+from game.corridor.sight import targetable
+from game.corridor.state import State, body, figure_on, squares_of
+from game.engine.records import Refusal
+
+LINES = ("line_shared", "line_each")
+BLASTS = ("blast_max", "blast_total")
+
+
+def distance(state: State, viewer: r.Figure, square: int) -> int:
+    """King's moves from a figure to a square."""
+    stride = state.setting.plan.stride
+    row, column = divmod(square, stride)
+    best = 1 << 30
+    for own in squares_of(viewer, stride):
+        row0, column0 = divmod(own, stride)
+        best = min(best, max(abs(row - row0), abs(column - column0)))
+    return best
+
+
+def in_range(state: State, viewer: r.Figure, weapon: Weapon, square: int) -> bool:
+    """Whether a square is not too far for the weapon (0 = no limit)."""
+    return weapon.range == 0 or distance(state, viewer, square) <= weapon.range
+
+
+def aim_refusal(state: State, viewer: r.Figure, weapon: Weapon, square: int) -> Refusal | None:
+    """Why this weapon cannot be aimed at this square (C10.2)."""
+    plan = state.setting.plan
+    if square < 0 or not plan.floor >> square & 1:
+        return Refusal("not_targetable", {"square": square})
+    if state.setting.safe >> square & 1:
+        return Refusal("safe_zone", {"square": square})
+    if weapon.pattern in LINES:
+        line = line_from(state, viewer, weapon, square)
+        return None if line else Refusal("off_line", {"square": square})
+    if not in_range(state, viewer, weapon, square):
+        return Refusal("out_of_range", {"square": square, "range": weapon.range})
+    target = figure_on(state, square)
+    if target is not None and target.seat == viewer.seat:
+        return Refusal("not_targetable", {"square": square, "why": "own"})
+    if weapon.pattern in BLASTS:
+        free = (
+            bool(aimed_squares(state, viewer, target) >> square & 1)
+            if target
+            else can_aim_square(state, viewer, square)
+        )
+        return None if free else Refusal("not_targetable", {"square": square})
+    if target is None:
+        return Refusal("not_targetable", {"square": square, "why": "empty"})
+    if not aimed_squares(state, viewer, target):
+        return Refusal("not_targetable", {"square": square})
+    return None
+
+
+def line_from(state: State, viewer: r.Figure, weapon: Weapon, square: int) -> tuple[int, int, tuple[int, ...]] | None:
+    """The line on which ``square`` lies: the square it starts from, its direction's far square, its squares.
+
+    A 2x2 figure fires from that of its squares whose line passes over the aim, else from the first that has a line.
+    """
+    plan = state.setting.plan
+    barrier = state.barrier()
+    own = body(viewer.at, viewer.size, plan.stride)
+    fallback = None
+    for origin in squares_of(viewer, plan.stride):
+        direction = direction_to(plan, origin, square)
+        if direction is None:
+            continue
+        squares = tuple(at for at in ray(barrier, origin, direction, weapon.range) if not own >> at & 1)
+        squares = tuple(at for at in squares if not state.setting.safe >> at & 1)
+        if square in squares:
+            return origin, square, squares
+        if squares and fallback is None:
+            fallback = (origin, square, squares)
+    return fallback
+
+
+def enemies_in_aim(state: State, viewer: r.Figure, weapon: Weapon) -> list[r.Figure]:
+    """Figures of other seats that the viewer could name as a target of this weapon, in the order of the shelf."""
+    found = []
+    for figure in state.figures.values():
+        if figure.seat == viewer.seat or figure.at < 0:
+            continue
+        squares = aimed_squares(state, viewer, figure)
+        if squares and any(in_range(state, viewer, weapon, at) for at in squares_of(figure, state.setting.plan.stride)):
+            found.append(figure)
+    return found
+
+
+def touched(state: State, shot: r.Shot, weapon: Weapon) -> list[tuple[str, bool]]:
+    """The figures that a shot touches, in the order in which dice and wounds fall: id, and whether it was aimed at.
+
+    A figure is touched once (C10.4); a blast reaches what is targetable from the square it bursts on.
+    """
+    plan = state.setting.plan
+    if weapon.pattern in LINES:
+        return _on_line(state, shot, weapon)
+    touched_ids: list[tuple[str, bool]] = []
+    first = figure_on(state, shot.target)
+    if first is not None:
+        touched_ids.append((first.id, True))
+    if weapon.pattern not in BLASTS:
+        return touched_ids
+    barrier = state.barrier()
+    centre = body(first.at, first.size, plan.stride) if first is not None else 1 << shot.target
+    for square in around(barrier, shot.target):
+        figure = figure_on(state, square)
+        if figure is None or any(figure.id == known for known, _ in touched_ids) or state.setting.safe >> square & 1:
+            continue
+        covered = body(figure.at, figure.size, plan.stride)
+        blockers = (state.occupied | object_bits(state)) & ~covered & ~centre
+        if targetable(barrier, shot.target, square, blockers):
+            touched_ids.append((figure.id, False))
+    return touched_ids
+
+
+def _on_line(state: State, shot: r.Shot, weapon: Weapon) -> list[tuple[str, bool]]:
+    shooter = state.figures.get(shot.figure)
+    if shooter is None:
+        return []
+    line = line_from(state, shooter, weapon, shot.target)
+    found: list[tuple[str, bool]] = []
+    for square in line[2] if line else ():
+        figure = figure_on(state, square)
+        if figure is not None and figure.id != shooter.id and all(figure.id != known for known, _ in found):
+            found.append((figure.id, False))
+    return found

@@ -1,0 +1,216 @@
+"""What the events of turns, cards and missions write (see ``game.corridor.apply``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.corridor import records as r
+from game.corridor.state import State
+from game.engine.records import Event
+
+
+def _turn_began(state: State, event: r.TurnBegan) -> None:
+    state.progress = replace(
+        state.progress,
+        seat=event.seat,
+        round=event.round,
+        phase="play",
+        mover="",
+        placed=0,
+        must=0,
+        drawn=False,
+        ending=False,
+    )
+    state.activity = {}
+    state.reach_cache = {}
+
+
+def _turn_ended(state: State, event: r.TurnEnded) -> None:
+    kept = {}
+    for key, effect in state.effects.items():
+        if effect.until == "turn_end":
+            continue
+        if effect.until == "seat_turn_end" and effect.seat == event.seat:
+            continue
+        kept[key] = effect
+    state.effects = kept
+    for seat in state.seats.values():
+        if seat.asked:
+            state.seats[seat.id] = replace(seat, asked=())
+
+
+def _closing(state: State, event: r.TurnClosing) -> None:
+    state.progress = replace(state.progress, ending=True)
+
+
+def _reinforce_phase(state: State, event: r.ReinforcePhaseBegan) -> None:
+    state.progress = replace(state.progress, phase="reinforce", must=event.must, placed=0, mover="")
+
+
+def _mover(state: State, event: r.MoverChanged) -> None:
+    before = state.progress.mover
+    if before:
+        done = state.activity.get(before, r.IDLE)
+        state.activity[before] = replace(done, ended=done.ended or done.spent > 0)
+    state.progress = replace(state.progress, mover=event.figure)
+    state.reach_cache = {}
+
+
+def _move_ended(state: State, event: r.MoveEnded) -> None:
+    done = state.activity.get(event.figure, r.IDLE)
+    state.activity[event.figure] = replace(done, ended=True)
+    state.reach_cache = {}
+
+
+def _nothing(state: State, event: Event) -> None:
+    """An event that tells something and changes nothing."""
+
+
+def _passage(state: State, event: r.PassageAsked) -> None:
+    seat = state.seats[event.seat]
+    entry = f"+{event.figure}" if event.granted else event.figure
+    state.seats[event.seat] = replace(seat, asked=(*seat.asked, entry))
+    state.reach_cache = {}
+
+
+def _finished(state: State, event: r.FigureFinished) -> None:
+    done = state.activity.get(event.figure, r.IDLE)
+    state.activity[event.figure] = replace(done, ended=True, waived=True)
+    state.reach_cache = {}
+
+
+def _refreshed(state: State, event: r.FigureRefreshed) -> None:
+    done = state.activity.get(event.figure, r.IDLE)
+    state.activity[event.figure] = r.Activity(again=max(0, done.again - 1))
+    state.reach_cache = {}
+
+
+def _home(state: State, event: r.FigureCameHome) -> None:
+    state.figures[event.figure] = replace(state.figures[event.figure], home=True)
+
+
+def _rose(state: State, event: r.FigureRose) -> None:
+    state.figures[event.figure] = replace(state.figures[event.figure], prone=False)
+    done = state.activity.get(event.figure, r.IDLE)
+    state.activity[event.figure] = replace(done, spent=done.spent + event.cost)
+    state.reach_cache = {}
+
+
+def _entered(state: State, event: r.BoardEntered) -> None:
+    progress = state.progress
+    state.progress = replace(progress, due_boards=(*progress.due_boards, event.board), due_figure=event.figure)
+
+
+def _explored(state: State, event: r.BoardExplored) -> None:
+    progress = state.progress
+    due = tuple(board for board in progress.due_boards if board != event.board)
+    state.progress = replace(
+        progress,
+        explored=(*progress.explored, event.board),
+        due_boards=due,
+        due_figure=progress.due_figure if due else "",
+    )
+
+
+def _drawn(state: State, event: r.EventDrawn) -> None:
+    if state.script is not None:
+        state.script = state.script[1:]
+    elif event.deck in state.decks:
+        left = dict(state.decks[event.deck])
+        left[event.card] -= 1
+        if not left[event.card]:
+            del left[event.card]
+        state.decks[event.deck] = left
+    state.rng = event.rng
+    state.progress = replace(state.progress, drawn=True, final=state.progress.final or event.last)
+
+
+def _kept(state: State, event: r.CardKept) -> None:
+    seat = state.seats[event.seat]
+    state.seats[event.seat] = replace(seat, hand=(*seat.hand, event.card))
+
+
+def _card_gone(state: State, event: Any) -> None:
+    seat = state.seats[event.seat]
+    if event.card in seat.hand:
+        hand = list(seat.hand)
+        hand.remove(event.card)
+        state.seats[event.seat] = replace(seat, hand=tuple(hand))
+
+
+def _effect_began(state: State, event: r.EffectBegan) -> None:
+    number = state.progress.effects_made + 1
+    state.progress = replace(state.progress, effects_made=number)
+    key = f"e{number}"
+    state.effects[key] = r.Effect(key, event.kind, event.card, event.seat, event.figure, event.until, event.uses)
+    if event.kind == "extra_activation":
+        done = state.activity.get(event.figure, r.IDLE)
+        state.activity[event.figure] = replace(done, again=done.again + 1)
+    state.reach_cache = {}
+
+
+def _effect_used(state: State, event: r.EffectUsed) -> None:
+    effect = state.effects[event.effect]
+    if effect.uses > 1:
+        state.effects[event.effect] = replace(effect, uses=effect.uses - 1)
+    else:
+        del state.effects[event.effect]
+
+
+def _consent(state: State, event: r.ConsentSet) -> None:
+    state.seats[event.seat] = replace(state.seats[event.seat], consent=event.policy)
+    state.reach_cache = {}
+
+
+def _secondary(state: State, event: r.SecondaryRead) -> None:
+    state.progress = replace(state.progress, briefed=True)
+
+
+def _token_won(state: State, event: r.MissionTokenWon) -> None:
+    seat = state.seats[event.seat]
+    state.seats[event.seat] = replace(seat, score=seat.score + event.points)
+    if event.which == "primary":
+        state.progress = replace(state.progress, primary=event.seat)
+    else:
+        state.progress = replace(state.progress, secondary=event.seat)
+
+
+def _noted(state: State, event: r.Noted) -> None:
+    state.notes[event.key] = event.value
+
+
+def _ended(state: State, event: r.MissionEnded) -> None:
+    state.progress = replace(state.progress, phase="over", winner=event.winner, mover="")
+    state.reach_cache = {}
+
+
+TABLE: dict[type[Event], Callable[[State, Any], None]] = {
+    r.TurnBegan: _turn_began,
+    r.TurnEnded: _turn_ended,
+    r.TurnClosing: _closing,
+    r.ReinforcePhaseBegan: _reinforce_phase,
+    r.MoverChanged: _mover,
+    r.MoveEnded: _move_ended,
+    r.MoveRefused: _nothing,
+    r.PassageAsked: _passage,
+    r.FigureFinished: _finished,
+    r.FigureRefreshed: _refreshed,
+    r.FigureCameHome: _home,
+    r.FigureRose: _rose,
+    r.BoardEntered: _entered,
+    r.BoardExplored: _explored,
+    r.EventDrawn: _drawn,
+    r.CardKept: _kept,
+    r.CardPlayed: _card_gone,
+    r.CardDiscarded: _card_gone,
+    r.EffectBegan: _effect_began,
+    r.EffectUsed: _effect_used,
+    r.ConsentSet: _consent,
+    r.SecondaryRead: _secondary,
+    r.MissionTokenWon: _token_won,
+    r.Noted: _noted,
+    r.MissionEnded: _ended,
+}

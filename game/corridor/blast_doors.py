@@ -1,0 +1,90 @@
+"""Doors: opening them, shutting and breaking blast doors (C7, C10.7, C18)."""
+
+from __future__ import annotations
+
+from game.corridor import records as r
+from game.corridor.looking import can_aim_square
+from game.corridor.movers import mover_of
+from game.corridor.plan import Door
+from game.corridor.state import State, body, squares_of
+from game.engine.records import Refusal
+from game.engine.step import Turn
+
+BLAST_DOOR_ARMOUR = 4
+"""An attack of more than this destroys a blast door, C7.3."""
+
+
+def closed_door(state: State, key: str) -> Door | None:
+    """The door of that key if it is there and shut."""
+    door = state.setting.plan.door_by_key.get(key)
+    if door is None or not state.shut >> door.number & 1:
+        return None
+    return door
+
+
+def verify_open(state: State, seat: str, command: r.OpenDoor) -> Refusal | None:
+    """Why a door cannot be opened (C7.1, C7.3): nobody of this seat on its threshold, or a blast door."""
+    door = closed_door(state, command.door)
+    if door is None:
+        return Refusal("blocked", {"door": command.door})
+    if door.kind == "blast" and seat != state.setting.alien:
+        return Refusal("blocked", {"door": command.door})
+    mover = mover_of(state, command.figure)
+    assert mover is not None
+    own = body(mover.at, mover.size, state.setting.plan.stride)
+    if not any(own >> square & 1 for square in door.threshold):
+        return Refusal("not_on_threshold", {"door": command.door})
+    return None
+
+
+def resolve_open(turn: Turn[State], command: r.OpenDoor) -> None:
+    """Open a door; free, and it does not end anybody's move (C7.1, C18)."""
+    turn.emit(r.DoorOpened(command.door, command.figure))
+
+
+def verify_shut(state: State, seat: str, command: r.ShutDoor) -> Refusal | None:
+    """Why a blast door cannot be shut: only the alien may, and nobody may stand astride (C7.3, C18)."""
+    door = state.setting.plan.door_by_key.get(command.door)
+    if seat != state.setting.alien or door is None or door.kind != "blast":
+        return Refusal("blocked", {"door": command.door})
+    if state.doors.get(door.key) != "open":
+        return Refusal("blocked", {"door": command.door})
+    for figure in state.figures.values():
+        if figure.size == 2 and _astride_door(state, figure, door):
+            return Refusal("door_occupied", {"door": command.door})
+    return None
+
+
+def _astride_door(state: State, figure: r.Figure, door: Door) -> bool:
+    stride = state.setting.plan.stride
+    own = body(figure.at, figure.size, stride)
+    for side, index in door.edges:
+        other = index - 1 if side == "V" else index - stride
+        if own >> index & 1 and own >> other & 1:
+            return True
+    return False
+
+
+def door_aim_refusal(state: State, figure: r.Figure, key: str) -> Refusal | None:
+    """Why a door cannot be shot at: only a shut blast door in a free line can (C7.3)."""
+    door = closed_door(state, key)
+    if door is None or door.kind != "blast":
+        return Refusal("not_targetable", {"door": key})
+    own = squares_of(figure, state.setting.plan.stride)
+    if any(square in own or can_aim_square(state, figure, square) for square in door.threshold):
+        return None
+    return Refusal("not_targetable", {"door": key})
+
+
+def beside_door(state: State, figure: r.Figure, key: str) -> bool:
+    """Whether a figure stands right in front of a shut blast door, so that it can strike it (C7.3, C11.1)."""
+    door = closed_door(state, key)
+    if door is None or door.kind != "blast":
+        return False
+    return any(square in door.threshold for square in squares_of(figure, state.setting.plan.stride))
+
+
+def strike_door(turn: Turn[State], key: str, score: int, by: str) -> None:
+    """An attack on a blast door: destroyed by more than its armour."""
+    if score > BLAST_DOOR_ARMOUR:
+        turn.emit(r.DoorDestroyed(key, by))

@@ -1,0 +1,158 @@
+"""An attack by fire from the command to the wounds (C10), and where it waits: dodge, re-roll, shares."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.content.defs import Weapon
+from game.corridor import records as r
+from game.corridor.aiming import LINES, aim_refusal, enemies_in_aim, line_from, touched
+from game.corridor.arms import chosen_weapon, fire_refusal, shots_left, weapon_of_shot
+from game.corridor.blast_doors import door_aim_refusal, strike_door
+from game.corridor.dodging import dodge_question, fly_on, may_dodge
+from game.corridor.movement import act
+from game.corridor.sharing import share_out
+from game.corridor.state import State
+from game.corridor.throwing import reroll_question, throw
+from game.engine.records import Refusal
+from game.engine.step import Turn
+
+
+def verify_fire(state: State, command: r.Fire) -> Refusal | None:
+    """Why this figure cannot fire so (C10.2)."""
+    figure = state.figures[command.figure]
+    if command.mode:
+        return Refusal("no_weapon", {"mode": command.mode})
+    weapon = chosen_weapon(state, figure, command.weapon)
+    refusal = fire_refusal(state, figure, weapon)
+    if refusal is not None:
+        return refusal
+    assert weapon is not None
+    if command.shots < 0 or command.shots > shots_left(state, figure, weapon):
+        return Refusal("already_attacked", {"shots": command.shots})
+    if command.door:
+        return door_aim_refusal(state, figure, command.door)
+    if weapon.pattern == "spread" and command.target < 0:
+        return None if enemies_in_aim(state, figure, weapon) else Refusal("not_targetable")
+    return aim_refusal(state, figure, weapon, command.target)
+
+
+def resolve_fire(turn: Turn[State], command: r.Fire) -> None:
+    """Fire: shots of one command are taken one by one, each on the table as it finds it (C18 on C10.4)."""
+    state = turn.state
+    figure = state.figures[command.figure]
+    weapon = chosen_weapon(state, figure, command.weapon)
+    assert weapon is not None
+    act(turn, figure.id)
+    target = command.target
+    if weapon.pattern == "spread" and target < 0:
+        target = enemies_in_aim(state, figure, weapon)[0].at
+    turn.emit(r.FigureFired(figure.id, weapon.id, target, 1, command.door))
+    if command.door:
+        white, red = throw(turn, weapon.dice, figure.seat, "fire", figure.id)
+        strike_door(turn, state.setting.plan.door_by_key[command.door].key, sum(white) + sum(red), figure.seat)
+        return
+    origin = figure.at
+    if weapon.pattern in LINES:
+        line = line_from(state, figure, weapon, target)
+        origin = line[0] if line else figure.at
+    shot = r.Shot(figure.seat, weapon.id, target, origin, figure.id)
+    open_fire(turn, shot)
+
+
+def open_fire(turn: Turn[State], shot: r.Shot) -> None:
+    """Begin a shot: whoever is named may dodge first, where the target is named before the dice (C12.3)."""
+    state = turn.state
+    weapon = weapon_of_shot(state, shot)
+    dodgers: tuple[str, ...] = ()
+    if weapon.pattern != "spread":
+        hit = touched(state, shot, weapon)
+        named = hit[:1] if weapon.pattern in LINES else [entry for entry in hit if entry[1]]
+        dodgers = tuple(name for name, _ in named if may_dodge(state, state.figures[name]))
+    aimed = _aimed_figure(state, shot, weapon)
+    frame = r.FireFrame(stage="dodge", shot=shot, dodgers=dodgers, target_figure=aimed)
+    if dodgers:
+        turn.wait(replace(frame, question=dodge_question(state, dodgers[0])))
+    else:
+        roll(turn, frame, standing=False)
+
+
+def _aimed_figure(state: State, shot: r.Shot, weapon: Weapon) -> str:
+    """The figure that a single shot is aimed at; other patterns strike squares."""
+    if weapon.pattern not in ("single", "under_armour"):
+        return ""
+    hit = touched(state, shot, weapon)
+    return hit[0][0] if hit else ""
+
+
+def roll(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
+    """Throw the dice of the shot; then a re-roll may be asked for."""
+    state = turn.state
+    shot = frame.shot
+    weapon = weapon_of_shot(state, shot)
+    if weapon.pattern == "line_each":
+        _line_each(turn, frame, weapon)
+        if standing:
+            turn.done()
+        return
+    white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)
+    rolled = replace(frame, white=white, red=red, points=sum(white) + sum(red), dodgers=(), question=None)
+    question = reroll_question(state, shot.seat, shot.figure)
+    if question is not None:
+        _put(turn, replace(rolled, stage="reroll", question=question), standing)
+    else:
+        strike(turn, rolled, standing)
+
+
+def _put(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
+    if standing:
+        turn.go_on(frame)
+    else:
+        turn.wait(frame)
+
+
+def _line_each(turn: Turn[State], frame: r.FireFrame, weapon: Weapon) -> None:
+    """Dice thrown anew for each figure on the line, from the firer outward (C10.4)."""
+    shot = frame.shot
+    hit = touched(turn.state, shot, weapon)
+    for name, _ in hit:
+        white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)
+        turn.queue(r.WoundDue(name, sum(white) + sum(red), shot.seat, bearing=shot.origin))
+    if not hit:
+        turn.emit(r.ShotMissed(shot.figure, shot.target))
+
+
+def strike(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
+    """The dice stand: hand the points to whoever the pattern touches."""
+    state = turn.state
+    weapon = weapon_of_shot(state, frame.shot)
+    if weapon.pattern == "spread":
+        share_out(turn, replace(frame, stage="share", question=None), standing)
+        return
+    hits = _hits(turn, frame, weapon)
+    for name, score, armour in hits:
+        turn.queue(r.WoundDue(name, score, frame.shot.seat, armour, frame.shot.origin))
+    if not hits:
+        turn.emit(r.ShotMissed(frame.shot.figure, frame.shot.target))
+    if standing:
+        turn.done()
+
+
+def _hits(turn: Turn[State], frame: r.FireFrame, weapon: Weapon) -> list[tuple[str, int, bool]]:
+    """Whom the shot hurts: figure, points, whether armour counts."""
+    state = turn.state
+    total = frame.points
+    if weapon.pattern in ("single", "under_armour"):
+        name = fly_on(state, frame.shot, frame.target_figure)
+        if not name:
+            return []
+        if weapon.pattern == "under_armour":
+            armour = state.profile(state.figures[name]).armour
+            return [(name, sum(1 for face in (*frame.white, *frame.red) if face < armour), False)]
+        return [(name, total, True)]
+    best = max((*frame.white, *frame.red), default=0)
+    hits = []
+    for name, aimed in touched(state, frame.shot, weapon):
+        full = aimed or weapon.pattern != "blast_max"
+        hits.append((name, total if full else best, True))
+    return hits

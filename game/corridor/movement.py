@@ -1,0 +1,216 @@
+"""Moving: what is refused and why, leave to pass, the walk itself (C6, C13)."""
+
+from __future__ import annotations
+
+from game.corridor import records as r
+from game.corridor.movers import (
+    RISING_COST,
+    Mover,
+    destinations,
+    grounds,
+    leave_to_pass,
+    may_stop,
+    move_over,
+    mover_of,
+    shared_squares,
+    shortest_path,
+)
+from game.corridor.reach import astride, fits, step_refusal
+from game.corridor.state import State, blip_on, body, figure_on
+from game.engine.records import Choice, Question, Refusal
+from game.engine.step import Turn
+
+
+def verify_move(state: State, command: r.Move) -> Refusal | None:
+    """Why this move cannot begin (C6); the figure is known to be the seat's own and free to act."""
+    mover = mover_of(state, command.figure)
+    if mover is None:
+        return Refusal("no_such_figure", {"figure": command.figure})
+    done = state.activity_of(mover.id)
+    if done.shots and not mover.blip and not state.profile(state.figures[mover.id]).can_move_and_fire:
+        return Refusal("move_or_fire")
+    if move_over(state, mover) or (mover.left == 0 and done.spent):
+        return Refusal("already_moved", {"figure": mover.id})
+    if command.path:
+        return _verify_path(state, mover, command.path)
+    if command.to < 0:
+        return Refusal("blocked")
+    if destinations(state, mover) >> command.to & 1:
+        return None
+    path = shortest_path(state, mover, command.to)
+    if path is not None and may_stop(state, mover, command.to):
+        return None
+    return _why_not_to(state, mover, command.to)
+
+
+def _why_not_to(state: State, mover: Mover, goal: int) -> Refusal:
+    """The most telling reason why a square cannot be reached."""
+    plan = state.setting.plan
+    if not plan.floor >> goal & 1 or plan.obstacles >> goal & 1:
+        return Refusal("blocked", {"square": goal})
+    zone = _zone_refusal(state, mover, goal)
+    if zone is not None:
+        return zone
+    if mover.size == 1 and (state.occupied | state.blip_bits) >> goal & 1:
+        return Refusal("occupied", {"square": goal})
+    if mover.size == 2:
+        if astride(state.barrier(), goal):
+            return Refusal("under_door", {"square": goal})
+        if not may_stop(state, mover, goal):
+            return Refusal("does_not_fit", {"square": goal})
+    return Refusal("out_of_reach", {"square": goal, "left": mover.left})
+
+
+def _zone_refusal(state: State, mover: Mover, square: int) -> Refusal | None:
+    """Docks: only their owner's figures enter (C13.1), and who came home stays there (C13.2)."""
+    own = state.setting.docks.get(mover.seat, 0)
+    if state.setting.safe >> square & 1 and not own >> square & 1:
+        return Refusal("safe_zone", {"square": square})
+    if mover.home and not own >> square & 1:
+        return Refusal("came_home")
+    return None
+
+
+def _verify_path(state: State, mover: Mover, path: tuple[int, ...]) -> Refusal | None:
+    """The first thing wrong with a path, step by step."""
+    ground, asking = grounds(state, mover)
+    barrier = state.barrier()
+    at = mover.at
+    for square in path:
+        zone = _zone_refusal(state, mover, square) if square >= 0 else None
+        if zone is not None:
+            return zone
+        code = _step_code(state, mover, at, square)
+        if code:
+            return Refusal(code, {"square": square})
+        if body(square, mover.size, state.setting.plan.stride) & ~(ground | asking):
+            return Refusal(_crossing_code(state, mover, square), {"square": square})
+        at = square
+    if len(path) > mover.left:
+        return Refusal("out_of_reach", {"square": path[-1], "left": mover.left})
+    if mover.size == 2 and astride(barrier, at):
+        return Refusal("under_door", {"square": at})
+    if not may_stop(state, mover, at):
+        return Refusal("occupied" if mover.size == 1 else "does_not_fit", {"square": at})
+    return None
+
+
+def _step_code(state: State, mover: Mover, at: int, square: int) -> str:
+    """What stops one step from ``at`` to ``square`` as far as walls go; "" = nothing."""
+    plan = state.setting.plan
+    barrier = state.barrier()
+    corners = state.setting.option("cut_corners")
+    if mover.size == 1:
+        return step_refusal(barrier, at, square, mover.diagonal, corners)
+    if square not in (at - 1, at + 1, at - plan.stride, at + plan.stride):
+        near = abs(square // plan.stride - at // plan.stride) == 1 and abs(square % plan.stride - at % plan.stride) == 1
+        return "no_diagonal" if near else "blocked"
+    other = 1 if abs(square - at) == plan.stride else plan.stride
+    if step_refusal(barrier, at, square, False, corners) or step_refusal(
+        barrier, at + other, square + other, False, corners
+    ):
+        return "blocked"
+    return "" if fits(barrier, square, plan.floor & ~plan.obstacles) else "does_not_fit"
+
+
+def _crossing_code(state: State, mover: Mover, square: int) -> str:
+    """Why a square may not be crossed: no consent (another assault seat), occupied, or blocked by a thing."""
+    plan = state.setting.plan
+    for own in (square,) if mover.size == 1 else (square, square + 1, square + plan.stride, square + plan.stride + 1):
+        figure = figure_on(state, own)
+        if figure is not None and figure.seat != mover.seat:
+            hostile = state.setting.alien in (figure.seat, mover.seat)
+            return "occupied" if hostile else "no_consent"
+        if blip_on(state, own) is not None and mover.seat != state.setting.alien:
+            return "occupied"
+    return "blocked"
+
+
+def resolve_move(turn: Turn[State], command: r.Move) -> None:
+    """Begin a verified move: ask whoever must be asked, then walk (C6.6)."""
+    state = turn.state
+    mover = mover_of(state, command.figure)
+    assert mover is not None
+    path = command.path or shortest_path(state, mover, command.to) or ()
+    owners = _owners_to_ask(state, mover, path)
+    if owners:
+        question = Question("let_pass", owners[0], mover.id)
+        turn.wait(r.MoveFrame(stage="consent", question=question, figure=mover.id, path=path, ask=owners))
+    else:
+        walk(turn, mover.id, path)
+
+
+def _owners_to_ask(state: State, mover: Mover, path: tuple[int, ...]) -> tuple[str, ...]:
+    owners: list[str] = []
+    for square in path:
+        figure = figure_on(state, square)
+        if figure is None or figure.seat in owners:
+            continue
+        if leave_to_pass(state, mover, figure.seat) == "ask":
+            owners.append(figure.seat)
+    return tuple(owners)
+
+
+def answer_passage(turn: Turn[State], frame: r.MoveFrame, choice: Choice) -> None:
+    """An owner lets the mover pass or not (C6.6): no = the move does not begin, at no cost."""
+    owner = frame.ask[0]
+    turn.emit(r.PassageAsked(owner, frame.figure, bool(choice)))
+    rest = frame.ask[1:]
+    if not choice:
+        turn.done()
+        turn.emit(r.MoveRefused(frame.figure, owner))
+    elif rest:
+        question = Question("let_pass", rest[0], frame.figure)
+        turn.go_on(r.MoveFrame(stage="consent", question=question, figure=frame.figure, path=frame.path, ask=rest))
+    else:
+        turn.done()
+        walk(turn, frame.figure, frame.path)
+
+
+def act(turn: Turn[State], figure: str) -> None:
+    """Make ``figure`` the one that acts: the open move of another is over (C6.5, C18)."""
+    if turn.state.progress.mover != figure:
+        turn.emit(r.MoverChanged(figure))
+
+
+def walk(turn: Turn[State], mover_id: str, path: tuple[int, ...]) -> None:
+    """Step along a path until its end, or until something was seen and the mover can stop (C6.5, C8.5)."""
+    state = turn.state
+    act(turn, mover_id)
+    figure = state.figures.get(mover_id)
+    if figure is not None and figure.prone:
+        turn.emit(r.FigureRose(mover_id, RISING_COST))
+    shared = False
+    stride = state.setting.plan.stride
+    size = 1 if figure is None else figure.size
+    for square in path:
+        at = state.blips[mover_id].at if figure is None else state.figures[mover_id].at
+        onto = body(square, size, stride) & ~body(at, size, stride)
+        if figure is None:
+            meets = state.blip_bits & onto
+            turn.emit(r.BlipStepped(mover_id, at, square, shared))
+        else:
+            meets = state.occupied & onto
+            _step_figure(turn, figure, at, square, shared)
+        mover = mover_of(state, mover_id)
+        shared = bool(meets) if size == 1 or mover is None else bool(shared_squares(state, mover))
+        if state.dues and (mover is None or may_stop(state, mover, mover.at)):
+            break
+
+
+def _step_figure(turn: Turn[State], figure: r.Figure, origin: int, square: int, shared: bool) -> None:
+    """One step, and what it means for docks (C13.2) and unexplored boards (C5.4)."""
+    state = turn.state
+    figure_id = figure.id
+    turn.emit(r.FigureStepped(figure_id, origin, square, 1, shared))
+    if figure.seat == state.setting.alien:
+        return
+    safe = state.setting.safe
+    if safe >> square & 1:
+        if not safe >> origin & 1:
+            turn.emit(r.FigureCameHome(figure_id))
+        return
+    board = state.setting.plan.board_at(square)
+    progress = state.progress
+    if board is not None and board not in progress.explored and board not in progress.due_boards:
+        turn.emit(r.BoardEntered(board, figure_id))

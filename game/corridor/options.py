@@ -1,0 +1,202 @@
+"""What a seat may do now, listed lazily: which figures can act, then the commands of one of them.
+
+Everything listed would be accepted. The lists read only what the seat may know, so that a view gives the same.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.bits import bits
+from game.corridor import records as r
+from game.corridor.aim_lines import DIRECTIONS, next_on_line
+from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, in_range, line_from
+from game.corridor.answers import answers
+from game.corridor.arms import fire_refusal, shots_left, weapons_of
+from game.corridor.blast_doors import beside_door, door_aim_refusal, verify_shut
+from game.corridor.events_drawn import playable
+from game.corridor.exploring import TOKENS_A_TURN, reinforcement_squares, reinforcements_in_hand
+from game.corridor.looking import object_bits
+from game.corridor.movers import asking_destinations, destinations, mover_of
+from game.corridor.sight import aim_from
+from game.corridor.state import State, body, squares_of
+from game.corridor.striking import strike_refusal, targets_in_reach
+from game.corridor.turns import can_act, verify_end
+from game.engine.records import Command
+from game.engine.step import open_question
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What a seat may do: ``figures`` that can act (list their commands with ``commands_for``), ``commands`` of the
+    seat as a whole, and the question it must answer ("" = none) with the number of legal answers.
+    """
+
+    figures: tuple[str, ...] = ()
+    commands: tuple[Command, ...] = ()
+    question: str = ""
+    answers: int = 0
+
+
+def options(state: State, seat: str) -> Options:
+    """The first level of a seat's options; empty when it is not to play."""
+    question = open_question(state)
+    if question is not None:
+        if question.seat != seat:
+            return Options()
+        return Options(question=question.kind, answers=len(answers(state)))
+    progress = state.progress
+    if progress.phase == "over" or progress.seat != seat:
+        return Options()
+    return Options(acting(state, seat), tuple(seat_commands(state, seat)))
+
+
+def acting(state: State, seat: str) -> tuple[str, ...]:
+    """The figures and blips of a seat that have something left to do, in the order of the shelves."""
+    progress = state.progress
+    if progress.phase != "play" or progress.seat != seat:
+        return ()
+    if progress.due_figure:
+        return (progress.due_figure,) if can_act(state, progress.due_figure) else ()
+    names = [figure.id for figure in state.figures.values() if figure.seat == seat and can_act(state, figure.id)]
+    if seat == state.setting.alien:
+        names.extend(blip for blip in state.blips if can_act(state, blip))
+    return tuple(names)
+
+
+def seat_commands(state: State, seat: str) -> list[Command]:
+    """Commands of the seat as a whole: cards, blast doors to shut, reinforcements, the end of the phase."""
+    commands: list[Command] = []
+    if state.progress.phase == "play":
+        commands.extend(playable(state, seat))
+        if seat == state.setting.alien:
+            commands.extend(_doors_to_shut(state, seat))
+    elif state.progress.placed < TOKENS_A_TURN:
+        squares = list(bits(reinforcement_squares(state)))
+        for token in reinforcements_in_hand(state):
+            commands.extend(r.Reinforce(token.id, square) for square in squares)
+    if verify_end(state) is None:
+        commands.append(r.EndTurn())
+    return commands
+
+
+def _doors_to_shut(state: State, seat: str) -> list[Command]:
+    return [
+        r.ShutDoor(door.key)
+        for door in state.setting.plan.doors
+        if door.kind == "blast" and verify_shut(state, seat, r.ShutDoor(door.key)) is None
+    ]
+
+
+def commands_for(state: State, seat: str, figure_id: str) -> list[Command]:
+    """Every command of one figure or blip: moves, doors, shots, blows, and waiving the rest."""
+    mover = mover_of(state, figure_id)
+    if mover is None or mover.seat != seat:
+        return []
+    commands: list[Command] = []
+    if state.activity_of(figure_id).again:
+        state = _refreshed(state, figure_id)
+    squares = destinations(state, mover)
+    if not mover.blip:
+        squares |= asking_destinations(state, mover)
+    commands.extend([r.Move(figure_id, (), square) for square in bits(squares)])
+    commands.extend(_doors_to_open(state, seat, mover.at, mover.size, figure_id))
+    if not mover.blip:
+        figure = state.figures[figure_id]
+        commands.extend(shots(state, figure))
+        commands.extend(blows(state, figure))
+    if not state.activity_of(figure_id).waived:
+        commands.append(r.Finish(figure_id))
+    return commands
+
+
+def _refreshed(state: State, figure_id: str) -> State:
+    """The position as it is for a figure that may begin a further activation: what it did does not count.
+
+    Only where what it did leaves it nothing: until then the first activation goes on.
+    """
+    done = state.activity_of(figure_id)
+    if not (done.ended or done.waived):
+        return state
+    fresh = state.clone()
+    fresh.activity = {**state.activity, figure_id: r.Activity(again=done.again)}
+    fresh.reach_cache = {}
+    return fresh
+
+
+def _doors_to_open(state: State, seat: str, at: int, size: int, figure_id: str) -> list[Command]:
+    plan = state.setting.plan
+    own = body(at, size, plan.stride)
+    return [
+        r.OpenDoor(figure_id, door.key)
+        for door in plan.doors
+        if state.shut >> door.number & 1
+        and (door.kind == "door" or seat == state.setting.alien)
+        and any(own >> square & 1 for square in door.threshold)
+    ]
+
+
+def shots(state: State, figure: r.Figure) -> list[Command]:
+    """Every shot of a figure: each weapon at each target, square or line."""
+    commands: list[Command] = []
+    for name in weapons_of(state, figure):
+        weapon = state.setting.weapons[name]
+        if fire_refusal(state, figure, weapon) is not None or shots_left(state, figure, weapon) <= 0:
+            continue
+        commands.extend(r.Fire(figure.id, square, name) for square in target_squares(state, figure, name))
+        for door in state.setting.plan.doors:
+            if door.kind == "blast" and door_aim_refusal(state, figure, door.key) is None:
+                commands.append(r.Fire(figure.id, weapon=name, door=door.key))
+    return commands
+
+
+def target_squares(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
+    """The squares that a weapon may be aimed at, ascending: figures, blast squares, or the first square of a line."""
+    weapon = state.setting.weapons[weapon_id]
+    plan = state.setting.plan
+    if weapon.pattern in LINES:
+        return _line_starts(state, figure, weapon_id)
+    squares = 0
+    for enemy in enemies_in_aim(state, figure, weapon):
+        squares |= 1 << enemy.at
+    if weapon.pattern in BLASTS:
+        squares = 0
+        own = body(figure.at, figure.size, plan.stride)
+        blockers = (state.occupied | object_bits(state)) & ~own
+        for origin in squares_of(figure, plan.stride):
+            squares |= aim_from(state.barrier(), origin, blockers)
+        squares &= ~_own_squares(state, figure.seat) & ~state.setting.safe
+        if weapon.range:
+            return [square for square in bits(squares) if in_range(state, figure, weapon, square)]
+    return list(bits(squares))
+
+
+def _own_squares(state: State, seat: str) -> int:
+    squares = 0
+    for figure in state.figures.values():
+        if figure.seat == seat:
+            squares |= body(figure.at, figure.size, state.setting.plan.stride)
+    return squares
+
+
+def _line_starts(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
+    weapon = state.setting.weapons[weapon_id]
+    barrier = state.barrier()
+    own = body(figure.at, figure.size, state.setting.plan.stride)
+    starts = set()
+    for origin in squares_of(figure, state.setting.plan.stride):
+        for direction in DIRECTIONS:
+            square = next_on_line(barrier, origin, direction)
+            if square is not None and not own >> square & 1 and line_from(state, figure, weapon, square):
+                starts.add(square)
+    return sorted(square for square in starts if not state.setting.safe >> square & 1)
+
+
+def blows(state: State, figure: r.Figure) -> list[Command]:
+    """Every blow of a figure: each neighbour, each blast door."""
+    if strike_refusal(state, figure) is not None:
+        return []
+    commands: list[Command] = [r.Melee(figure.id, other.at) for other in targets_in_reach(state, figure)]
+    for door in state.setting.plan.doors:
+        if door.kind == "blast" and beside_door(state, figure, door.key):
+            commands.append(r.Melee(figure.id, door=door.key))
+    return commands

@@ -1,0 +1,86 @@
+"""The commands of the corridor. Squares are square numbers of the match's plan; doors are keys such as ``V 3 1``."""
+
+from __future__ import annotations
+
+from game.engine.records import Choice, Command
+
+
+class Move(Command, frozen=True, tag="move"):
+    """Move a figure or blip, C6: along ``path`` (squares stepped on), or by a shortest legal path ``to`` a square."""
+
+    figure: str
+    path: tuple[int, ...] = ()
+    to: int = -1
+
+
+class Finish(Command, frozen=True, tag="finish"):
+    """Waive what is left of a figure's move and attack."""
+
+    figure: str
+
+
+class OpenDoor(Command, frozen=True, tag="open_door"):
+    """Have a door opened by a figure or blip on its threshold, C7.1, C7.3."""
+
+    figure: str
+    door: str
+
+
+class ShutDoor(Command, frozen=True, tag="shut"):
+    """The alien shuts a blast door, C7.3."""
+
+    door: str
+
+
+class Fire(Command, frozen=True, tag="fire"):
+    """Fire at a square or a blast door, C10. ``weapon`` "" = the profile's own; ``shots`` 0 = all that are left."""
+
+    figure: str
+    target: int = -1
+    weapon: str = ""
+    mode: str = ""
+    shots: int = 0
+    door: str = ""
+
+
+class Melee(Command, frozen=True, tag="melee"):
+    """Strike a neighbour or a blast door, C11."""
+
+    figure: str
+    target: int = -1
+    door: str = ""
+
+
+class PlayCard(Command, frozen=True, tag="play_card"):
+    """Play a card held, C5.1, C4.1, with what it asks."""
+
+    card: str
+    figure: str = ""
+    target: int = -1
+    seat: str = ""
+
+
+class Reinforce(Command, frozen=True, tag="reinforce"):
+    """Put one reinforcement token on the table, C9."""
+
+    token: str
+    at: int
+
+
+class Consent(Command, frozen=True, tag="consent"):
+    """Give a standing answer to other seats that want to pass, C6.2."""
+
+    policy: str
+
+
+class Answer(Command, frozen=True, tag="answer"):
+    """Answer the open question with one small choice."""
+
+    choice: Choice
+
+
+class EndTurn(Command, frozen=True, tag="end_turn"):
+    """End the phase or turn."""
+
+
+CorridorCommand = Move | Finish | OpenDoor | ShutDoor | Fire | Melee | PlayCard | Reinforce | Consent | Answer | EndTurn

@@ -1,0 +1,258 @@
+"""The corridor state: shelves of frozen leaves, and what never changes in a match (``Setting``).
+
+A view for a seat is a ``State`` as well, with kinds left empty and the dice generator set to 0; so every rule, option
+and picture reads either without knowing which it has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from game.content.catalog import Catalog
+from game.content.defs import Mission, Profile, Weapon
+from game.corridor.barrier import Barrier, barrier_of
+from game.corridor.plan import Plan
+from game.corridor.records.frames import CorridorDue, CorridorFrame
+from game.corridor.records.leaves import (
+    IDLE,
+    Activity,
+    Blip,
+    Effect,
+    Fallen,
+    Figure,
+    MissionObject,
+    Progress,
+    Seat,
+    Token,
+)
+from game.engine.records import Due, Frame
+
+T = TypeVar("T")
+
+
+class Setting:
+    """What a match is played with and never changes: content, plan, switches, seats in turn order, the alien last.
+
+    ``docks`` maps a seat to the squares of its dock (bits), ``safe`` joins them. ``card_effects`` and ``vetoes`` come
+    from plugins' hooks: effects by kind of card, and what may keep a blip off a board in this mission.
+    """
+
+    __slots__ = (
+        "alien",
+        "assault",
+        "card_effects",
+        "catalog",
+        "docks",
+        "exits",
+        "mission",
+        "options",
+        "plan",
+        "profiles",
+        "r_squares",
+        "safe",
+        "seats",
+        "vetoes",
+        "weapons",
+    )
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        hooks: Any,
+        plan: Plan,
+        seats: tuple[str, ...],
+        alien: str,
+        docks: Mapping[str, int],
+        options: Mapping[str, bool],
+        mission: Mission | None = None,
+        r_squares: int = 0,
+        exits: int = 0,
+    ) -> None:
+        self.catalog = catalog
+        self.card_effects: Mapping[str, Any] = hooks.card_effects
+        self.vetoes: tuple[Any, ...] = hooks.blip_vetoes(mission) if mission is not None else ()
+        self.plan = plan
+        self.seats = seats
+        self.alien = alien
+        self.assault = tuple(seat for seat in seats if seat != alien)
+        self.docks = dict(docks)
+        self.safe = 0
+        for squares in self.docks.values():
+            self.safe |= squares
+        self.options = dict(options)
+        self.mission = mission
+        self.r_squares = r_squares
+        self.exits = exits
+        self.profiles: dict[str, Profile] = catalog.profiles
+        self.weapons: dict[str, Weapon] = catalog.weapons
+
+    def option(self, name: str) -> bool:
+        """The value of a rule switch (bare name), its default where the match does not set it."""
+        value = self.options.get(name)
+        if value is None:
+            value = self.catalog.switches[self.catalog.resolve("switch", name)].default
+            self.options[name] = value
+        return value
+
+
+class State:
+    """One position of a match. Only ``game.corridor.apply`` writes it.
+
+    Shelves: ``figures`` on the table or in reserve, ``fallen`` gone, ``blips`` on the table, ``tokens`` in the alien's
+    hand, ``doors`` (key to ``closed``, ``open``, ``destroyed``), ``seats``, ``activity`` of this turn, ``objects``,
+    ``effects``, ``notes``, ``decks`` (deck to copies left of each card), ``supply`` (figures left, by profile),
+    ``stock`` (trophies left, by profile). ``script`` are cards drawn next (scenarios), or nothing.
+
+    The last four slots are caches of what the shelves say: occupied squares by figures, by blips, shut doors and reach.
+    """
+
+    __slots__ = (
+        "activity",
+        "blip_bits",
+        "blips",
+        "decks",
+        "doors",
+        "dues",
+        "effects",
+        "fallen",
+        "figures",
+        "frames",
+        "notes",
+        "objects",
+        "occupied",
+        "progress",
+        "reach_cache",
+        "rng",
+        "script",
+        "seats",
+        "setting",
+        "shut",
+        "stock",
+        "supply",
+        "tokens",
+    )
+
+    def __init__(self, setting: Setting, progress: Progress) -> None:
+        self.setting = setting
+        self.progress = progress
+        self.figures: dict[str, Figure] = {}
+        self.fallen: dict[str, Fallen] = {}
+        self.blips: dict[str, Blip] = {}
+        self.tokens: dict[str, Token] = {}
+        self.doors: dict[str, str] = {}
+        self.seats: dict[str, Seat] = {}
+        self.activity: dict[str, Activity] = {}
+        self.objects: dict[str, MissionObject] = {}
+        self.effects: dict[str, Effect] = {}
+        self.notes: dict[str, int | str | bool] = {}
+        self.decks: dict[str, dict[str, int]] = {}
+        self.supply: dict[str, int] = {}
+        self.stock: dict[str, int] = {}
+        self.script: tuple[str, ...] | None = None
+        self.frames: tuple[CorridorFrame, ...] | tuple[Frame, ...] = ()
+        self.dues: tuple[CorridorDue, ...] | tuple[Due, ...] = ()
+        self.rng = 0
+        self.occupied = 0
+        self.blip_bits = 0
+        self.shut = 0
+        self.reach_cache: dict[str, Any] = {}
+
+    def clone(self) -> State:
+        """A copy that shares the leaves."""
+        new = State.__new__(State)
+        new.setting = self.setting
+        new.progress = self.progress
+        new.figures = self.figures.copy()
+        new.fallen = self.fallen.copy()
+        new.blips = self.blips.copy()
+        new.tokens = self.tokens.copy()
+        new.doors = self.doors.copy()
+        new.seats = self.seats.copy()
+        new.activity = self.activity.copy()
+        new.objects = self.objects.copy()
+        new.effects = self.effects.copy()
+        new.notes = self.notes.copy()
+        new.decks = self.decks.copy()
+        new.supply = self.supply.copy()
+        new.stock = self.stock.copy()
+        new.script = self.script
+        new.frames = self.frames
+        new.dues = self.dues
+        new.rng = self.rng
+        new.occupied = self.occupied
+        new.blip_bits = self.blip_bits
+        new.shut = self.shut
+        new.reach_cache = self.reach_cache
+        return new
+
+    def barrier(self) -> Barrier:
+        """Walls and shut doors as they stand now."""
+        return barrier_of(self.setting.plan, self.shut)
+
+    def profile(self, figure: Figure) -> Profile:
+        """The printed values of a figure."""
+        return self.setting.profiles[figure.profile]
+
+    def activity_of(self, figure: str) -> Activity:
+        """What a figure or blip did this turn."""
+        return self.activity.get(figure, IDLE)
+
+    def refresh(self) -> None:
+        """Work out the caches anew (after loading or building a position)."""
+        stride = self.setting.plan.stride
+        self.occupied = 0
+        for figure in self.figures.values():
+            self.occupied |= body(figure.at, figure.size, stride)
+        for thing in self.objects.values():
+            self.occupied |= 1 << thing.at
+        self.blip_bits = 0
+        for blip in self.blips.values():
+            self.blip_bits |= 1 << blip.at
+        self.shut = 0
+        for door in self.setting.plan.doors:
+            if self.doors.get(door.key, "closed") == "closed":
+                self.shut |= 1 << door.number
+        self.reach_cache = {}
+
+
+def body(at: int, size: int, stride: int) -> int:
+    """The squares (bits) that a figure covers; none when it is off the table."""
+    if at < 0:
+        return 0
+    if size == 1:
+        return 1 << at
+    return (1 << at) | (1 << at + 1) | (1 << at + stride) | (1 << at + stride + 1)
+
+
+def squares_of(figure: Figure, stride: int) -> tuple[int, ...]:
+    """The square numbers that a figure covers, lowest first; none when it is off the table."""
+    at = figure.at
+    if at < 0:
+        return ()
+    return (at,) if figure.size == 1 else (at, at + 1, at + stride, at + stride + 1)
+
+
+def figure_on(state: State, square: int) -> Figure | None:
+    """The figure that covers a square, if any."""
+    if square < 0 or not state.occupied >> square & 1:
+        return None
+    bit = 1 << square
+    stride = state.setting.plan.stride
+    for figure in state.figures.values():
+        if figure.at == square or (figure.size == 2 and body(figure.at, 2, stride) & bit):
+            return figure
+    return None
+
+
+def blip_on(state: State, square: int) -> Blip | None:
+    """The blip on a square, if any."""
+    if square < 0 or not state.blip_bits >> square & 1:
+        return None
+    return next((blip for blip in state.blips.values() if blip.at == square), None)
+
+
+def friendly(state: State, one: str, other: str) -> bool:
+    """Whether two seats are on one side of the table: both assault seats, or the same seat."""
+    alien = state.setting.alien
+    return one == other or (one != alien and other != alien)

@@ -1,0 +1,171 @@
+"""Hand to hand: who may strike whom, both sides' dice, and the outcome (C11)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.content.defs import Dice
+from game.corridor import records as r
+from game.corridor.blast_doors import beside_door, strike_door
+from game.corridor.dodging import dodge_question, may_dodge
+from game.corridor.movement import act
+from game.corridor.reach import adjacent_melee
+from game.corridor.state import State, figure_on, squares_of
+from game.corridor.throwing import fewer, reroll_question, throw
+from game.engine.records import Choice, Refusal
+from game.engine.step import Turn
+
+
+def adjacent(state: State, attacker: r.Figure, target: r.Figure) -> bool:
+    """Whether a figure stands next to another for hand to hand: through any of its squares (C11.1, C11.3, C12.5)."""
+    stride = state.setting.plan.stride
+    barrier = state.barrier()
+    diagonal = state.profile(attacker).diagonal_melee
+    return any(
+        adjacent_melee(barrier, own, other, diagonal)
+        for own in squares_of(attacker, stride)
+        for other in squares_of(target, stride)
+    )
+
+
+def strike_refusal(state: State, figure: r.Figure) -> Refusal | None:
+    """Why a figure may not strike at all now."""
+    profile = state.profile(figure)
+    if profile.melee is None:
+        return Refusal("no_melee")
+    done = state.activity_of(figure.id)
+    if done.struck or done.shots or done.waived:
+        return Refusal("already_attacked", {"figure": figure.id})
+    if state.setting.safe >> figure.at & 1:
+        return Refusal("safe_zone")
+    return None
+
+
+def verify_melee(state: State, command: r.Melee) -> Refusal | None:
+    """Why this blow cannot be struck (C11)."""
+    figure = state.figures[command.figure]
+    refusal = strike_refusal(state, figure)
+    if refusal is not None:
+        return refusal
+    if command.door:
+        return None if beside_door(state, figure, command.door) else Refusal("not_adjacent", {"door": command.door})
+    target = figure_on(state, command.target)
+    if target is None:
+        return Refusal("not_adjacent", {"square": command.target})
+    if target.seat == figure.seat:
+        return Refusal("no_melee", {"why": "own"})
+    if state.setting.safe >> target.at & 1:
+        return Refusal("safe_zone", {"square": command.target})
+    if not adjacent(state, figure, target):
+        return Refusal("not_adjacent", {"square": command.target})
+    return None
+
+
+def targets_in_reach(state: State, figure: r.Figure) -> list[r.Figure]:
+    """Figures of other seats that could be struck now."""
+    return [
+        other
+        for other in state.figures.values()
+        if other.seat != figure.seat
+        and other.at >= 0
+        and not state.setting.safe >> other.at & 1
+        and adjacent(state, figure, other)
+    ]
+
+
+def resolve_melee(turn: Turn[State], command: r.Melee) -> None:
+    """Strike a neighbour, or a blast door (objects roll no dice, C11.1)."""
+    state = turn.state
+    figure = state.figures[command.figure]
+    act(turn, figure.id)
+    if command.door:
+        turn.emit(r.FigureStruck(figure.id, "", command.door))
+        white, red = throw(turn, dice_of(state, figure), figure.seat, "melee", figure.id)
+        strike_door(turn, state.setting.plan.door_by_key[command.door].key, sum(white) + sum(red), figure.seat)
+        return
+    target = figure_on(state, command.target)
+    assert target is not None
+    turn.emit(r.FigureStruck(figure.id, target.id))
+    frame = r.MeleeFrame(stage="dodge", figure=figure.id, target=target.id, stood=target.at)
+    if state.setting.option("dodge_in_melee") and may_dodge(state, target):
+        turn.wait(replace(frame, question=dodge_question(state, target.id)))
+    else:
+        exchange(turn, frame, standing=False)
+
+
+def dice_of(state: State, figure: r.Figure) -> Dice:
+    """A figure's melee dice: one fewer, the strongest, when prone (C12.3, C17.3)."""
+    dice = state.profile(figure).melee or Dice()
+    return fewer(dice, 1) if figure.prone else dice
+
+
+def exchange(turn: Turn[State], frame: r.MeleeFrame, standing: bool) -> None:
+    """Both sides throw, the attacker first; then re-rolls; then the lower loses the difference (C11.1)."""
+    state = turn.state
+    attacker, target = state.figures.get(frame.figure), state.figures.get(frame.target)
+    if attacker is None or target is None:
+        if standing:
+            turn.done()
+        return
+    own = throw(turn, dice_of(state, attacker), attacker.seat, "melee", attacker.id)
+    if frame.dodged and not adjacent(state, attacker, target):
+        turn.emit(r.ShotMissed(attacker.id, frame.stood))
+        if standing:
+            turn.done()
+        return
+    other = throw(turn, dice_of(state, target), target.seat, "melee", target.id)
+    rolled = replace(frame, attack=own, defence=other, question=None)
+    _ask_rerolls(turn, rolled, "reroll_attack", standing)
+
+
+def _ask_rerolls(turn: Turn[State], frame: r.MeleeFrame, stage: str, standing: bool) -> None:
+    """Ask the attacker, then the defender, for a re-roll where they have one; then settle."""
+    state = turn.state
+    for step in ("reroll_attack", "reroll_defence"):
+        if stage == "reroll_defence" and step == "reroll_attack":
+            continue
+        who = state.figures[frame.figure if step == "reroll_attack" else frame.target]
+        question = reroll_question(state, who.seat, who.id)
+        if question is None:
+            continue
+        asking = replace(frame, stage=step, question=question)
+        if standing:
+            turn.go_on(asking)
+        else:
+            turn.wait(asking)
+        return
+    _settle(turn, frame)
+    if standing:
+        turn.done()
+
+
+def reroll_done(turn: Turn[State], frame: r.MeleeFrame) -> None:
+    """Go on after a re-roll of the attacker or the defender."""
+    if frame.stage == "reroll_attack":
+        _ask_rerolls(turn, frame, "reroll_defence", standing=True)
+    else:
+        _settle(turn, frame)
+        turn.done()
+
+
+def _settle(turn: Turn[State], frame: r.MeleeFrame) -> None:
+    """The lower total loses lives equal to the difference; armour does not count."""
+    state = turn.state
+    attack = sum(frame.attack[0]) + sum(frame.attack[1])
+    defence = sum(frame.defence[0]) + sum(frame.defence[1])
+    if attack == defence:
+        turn.emit(r.MeleeDrawn(frame.figure, frame.target))
+        return
+    loser, winner = (frame.target, frame.figure) if attack > defence else (frame.figure, frame.target)
+    by = state.figures[winner].seat
+    turn.queue(r.WoundDue(loser, abs(attack - defence), by, armour=False))
+
+
+def answer_melee_dodge(turn: Turn[State], frame: r.MeleeFrame, choice: Choice) -> None:
+    """The target throws itself aside or stands (C12.3); then both roll, as soon as what was seen is settled."""
+    if isinstance(choice, int) and not isinstance(choice, bool):
+        target = turn.state.figures[frame.target]
+        turn.emit(r.FigureDodged(target.id, target.at, choice))
+        turn.go_on(replace(frame, stage="roll", dodged=True, question=None))
+    else:
+        turn.go_on(replace(frame, stage="roll", question=None))

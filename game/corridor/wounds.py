@@ -1,0 +1,126 @@
+"""Wounds: what gets through armour, shields, weapons torn off, death and its points (C10.1, C12, C15.1)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.corridor import records as r
+from game.corridor.missions import figure_killed
+from game.corridor.state import State
+from game.corridor.throwing import throw
+from game.engine.records import Choice, Question
+from game.engine.step import Turn
+
+
+def armour_of(state: State, figure: r.Figure) -> int:
+    """Armour against fire: one more when prone (C12.3)."""
+    return state.profile(figure).armour + (1 if figure.prone else 0)
+
+
+def begin_wound(turn: Turn[State], due: r.WoundDue) -> None:
+    """A figure takes the points of an attack: each point above its armour costs a life (C10.1)."""
+    state = turn.state
+    figure = state.figures.get(due.figure)
+    if figure is None:
+        return
+    lives = due.score - (armour_of(state, figure) if due.armour else 0)
+    if lives <= 0:
+        turn.emit(r.ShotBounced(due.figure, due.score))
+        return
+    frame = r.WoundFrame(stage="lose", from_due=True, figure=figure.id, lives=lives, by=due.by)
+    if state.profile(figure).shield is not None:
+        question = Question("use_shield", figure.seat, figure.id)
+        turn.wait(replace(frame, stage="shield", question=question))
+        return
+    lose_lives(turn, frame, standing=False)
+
+
+def lose_lives(turn: Turn[State], frame: r.WoundFrame, standing: bool) -> None:
+    """Take the lives one by one; wait where somebody may choose what is lost with them (C12.1, C12.7)."""
+    state = turn.state
+    lives = frame.lives
+    while lives > 0:
+        figure = state.figures[frame.figure]
+        if lives >= figure.life:
+            kill(turn, figure, frame.by)
+            break
+        question = _loss_question(state, figure, frame.by)
+        if question is not None:
+            waiting = replace(frame, stage="choose", lives=lives, question=question)
+            if standing:
+                turn.go_on(waiting)
+            else:
+                turn.wait(waiting)
+            return
+        lives -= _lose_plainly(turn, figure, lives, frame.by)
+    if standing:
+        turn.done()
+
+
+def _loss_question(state: State, figure: r.Figure, by: str) -> Question | None:
+    """Who chooses what a life costs: the attacker a mounted weapon, the exarch's owner a card, where they differ."""
+    if len(set(figure.weapons)) > 1:
+        return Question("weapon_lost", by, figure.id)
+    if len(set(figure.cards)) > 1:
+        return Question("card_lost", figure.seat, figure.id)
+    return None
+
+
+def _lose_plainly(turn: Turn[State], figure: r.Figure, lives: int, by: str) -> int:
+    """Take lives that leave no choice; returns how many."""
+    if figure.weapons:
+        turn.emit(r.FigureHurt(figure.id, 1, by))
+        turn.emit(r.WeaponLost(figure.id, figure.weapons[0]))
+        return 1
+    if figure.cards:
+        turn.emit(r.FigureHurt(figure.id, 1, by))
+        turn.emit(r.ExarchCardLost(figure.id, figure.cards[0]))
+        return 1
+    turn.emit(r.FigureHurt(figure.id, lives, by))
+    return lives
+
+
+def wound_answers(state: State, frame: r.WoundFrame) -> list[Choice]:
+    """Legal answers: shield or not; which weapon or card is lost."""
+    if frame.stage == "shield":
+        return [True, False]
+    figure = state.figures[frame.figure]
+    return list(dict.fromkeys(figure.weapons or figure.cards))
+
+
+def answer_wound(turn: Turn[State], frame: r.WoundFrame, choice: Choice) -> None:
+    """Go on after a shield or a choice of loss."""
+    figure = turn.state.figures[frame.figure]
+    if frame.stage == "shield":
+        lives = frame.lives
+        shield = turn.state.profile(figure).shield
+        if choice is True and shield is not None:
+            white, red = throw(turn, shield, figure.seat, "shield", figure.id)
+            cancelled = min(lives, sum(white) + sum(red))
+            turn.emit(r.ShieldRaised(figure.id, cancelled))
+            lives -= cancelled
+        rest = replace(frame, stage="lose", lives=lives, question=None)
+    else:
+        turn.emit(r.FigureHurt(figure.id, 1, frame.by))
+        lost = str(choice)
+        turn.emit(r.WeaponLost(figure.id, lost) if figure.weapons else r.ExarchCardLost(figure.id, lost))
+        rest = replace(frame, stage="lose", lives=frame.lives - 1, question=None)
+    turn.go_on(rest)
+    lose_lives(turn, rest, standing=True)
+
+
+def kill(turn: Turn[State], figure: r.Figure, by: str) -> None:
+    """Remove a figure and settle its points: C15.1, C10.6 (nothing for the death of other assault figures)."""
+    state = turn.state
+    worth = state.profile(figure).points
+    alien = state.setting.alien
+    trophy, gain, loss = "", 0, 0
+    if figure.seat == alien:
+        if by and by != alien and state.stock.get(figure.profile, 0) > 0:
+            trophy, gain = figure.profile, worth
+    else:
+        loss = worth
+        if by == alien:
+            trophy, gain = figure.profile, worth
+    turn.emit(r.FigureKilled(figure.id, by, trophy, gain, loss))
+    figure_killed(turn, figure, by)
