@@ -19,7 +19,7 @@ def door_leaf(kit: Kit) -> None:
 
 
 def blast_door_leaf(kit: Kit) -> None:
-    """Right half of an armoured door: thicker, ribbed, with locking bars and a lamp (red in the palette row `bulkhead`)."""
+    """Right half of an armoured door: thicker, with locking bars and a lamp (red in the palette row `bulkhead`)."""
     kit.box("root", "steel", (0.25, 0, 0.28), (0.496, 0.18, 0.56), bevel=0.035)
     for x in (0.1, 0.25, 0.4):
         kit.box("root", "dark", (x, 0, 0.28), (0.07, 0.22, 0.46), bevel=0.02)
@@ -36,7 +36,7 @@ def blip(kit: Kit) -> None:
     kit.bone("ring_outer", (0, 0, 0.05))
     kit.bone("ring_inner", (0, 0, 0.05))
     kit.rod("shard", "glow", (0, 0, 0.6), (0, 0, 0.98), 0.24, 0.001, sides=6)
-    kit.rod("shard", "prim", (0, 0, 0.6), (0, 0, 0.2), 0.24, 0.001, sides=6)
+    kit.rod("shard", "eye", (0, 0, 0.6), (0, 0, 0.2), 0.24, 0.001, sides=6)
     kit.ring("ring_outer", "glow", (0, 0, 0.05), (0.35, 0.4), [(a + 6, a + 54) for a in range(0, 360, 60)])
     kit.ring("ring_outer", "glow", (0, 0, 0.05), (0.43, 0.445), [(0, 120), (120, 240), (240, 360)])
     kit.ring("ring_inner", "glow", (0, 0, 0.05), (0.24, 0.28), [(a, a + 80) for a in (0, 120, 240)])

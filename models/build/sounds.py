@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from pathlib import Path
 
@@ -276,5 +277,13 @@ def write_all(folder: Path) -> None:
     for number, make in enumerate(SOUNDS):
         wave = make(Noise(number))
         wave = wave / float(np.abs(wave).max()) * PEAK
-        target = folder / f"{make.__name__}.ogg"
-        soundfile.write(target, wave.astype(np.float32), RATE, format="OGG", subtype="VORBIS")
+        _write(folder / f"{make.__name__}.ogg", wave)
+
+
+def _write(target: Path, wave: Wave) -> None:
+    """Write a sound unless the file holds it already: the encoder puts a random number into each file."""
+    encoded = io.BytesIO()
+    soundfile.write(encoded, wave.astype(np.float32), RATE, format="OGG", subtype="VORBIS")
+    encoded.seek(0)
+    if not target.exists() or not np.array_equal(soundfile.read(target)[0], soundfile.read(encoded)[0]):
+        target.write_bytes(encoded.getvalue())
