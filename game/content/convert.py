@@ -19,7 +19,17 @@ MAX_TEXT = 20_000
 _AT = re.compile(r"^(?P<what>.*?)(?: - at `(?P<path>[^`]*)`)?$", re.DOTALL)
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<name>[^`]*)`")
 _MISSING = re.compile(r"Object missing required field `(?P<name>[^`]*)`")
-_EXPECTED = re.compile(r"Expected `(?P<want>[^`]*)`(?P<bound> [<>]=? -?\d+)?(?:, got `(?P<got>[^`]*)`)?")
+_EXPECTED = re.compile(
+    r"Expected `(?P<want>[^`]*)`(?P<of> of length)?(?P<bound> [<>]=? -?\d+)?(?:, got `(?P<got>[^`]*)`)?"
+)
+_TYPES = {
+    "int": "a whole number",
+    "float": "a decimal number",
+    "bool": "true or false",
+    "str": "a text",
+    "array": "a list",
+    "object": "a table",
+}
 _ENUM = re.compile(r"Invalid enum value '?(?P<value>[^']*)'?")
 
 
@@ -35,6 +45,11 @@ class Row(msgspec.Struct, frozen=True):
     def error(self, problem: str, field: str = "") -> ContentError:
         """A mistake in this row."""
         return ContentError(self.plugin, self.file, problem, table=self.table, field=field)
+
+
+def _in_words(types: str) -> str:
+    """Names of types, joined by bars, as a modder calls them; "nothing" for none."""
+    return " or ".join(_TYPES.get(word, word) for word in types.split(" | ") if word != "null")
 
 
 def _known_fields(record: type[msgspec.Struct]) -> list[str]:
@@ -55,8 +70,9 @@ def _describe(error: msgspec.ValidationError, record: type[msgspec.Struct]) -> t
         return field, f'"{found["value"]}" is not one of the words allowed here'
     if found := _EXPECTED.match(what):
         if found["bound"]:
-            return field, f"the number must be{found['bound'].replace('>=', 'at least').replace('<=', 'at most')}"
-        return field, f"expected {found['want']}, got {found['got']}"
+            what = "the length" if found["of"] else "the number"
+            return field, f"{what} must be{found['bound'].replace('>=', 'at least').replace('<=', 'at most')}"
+        return field, f"expected {_in_words(found['want'])}, got {_in_words(found['got'])}"
     return field, what[:1].lower() + what[1:]
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher
+
+ALIKE = 0.6
+"""How like two words must be (1 = the same) for one to be offered for the other."""
 
 
 def near_misses(name: str, known: Iterable[str]) -> str:
     """The end of a sentence that offers what was probably meant, or only its full stop."""
-    bare = name.rpartition(":")[2]
-    options = sorted(set(known))
-    close = get_close_matches(name, options, n=3, cutoff=0.6) or get_close_matches(bare, options, n=3, cutoff=0.6)
-    if not close:
+    likeness = {option: SequenceMatcher(None, name, option).ratio() for option in set(known)}
+    best = max(likeness.values(), default=0)
+    if best < ALIKE:
         return "."
-    return "; did you mean " + " or ".join(f'"{option}"' for option in close) + "?"
+    close = sorted((-value, option) for option, value in likeness.items() if value > best - 0.1)[:2]
+    return "; did you mean " + " or ".join(f'"{option}"' for _, option in close) + "?"
 
 
 class ContentError(Exception):

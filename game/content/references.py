@@ -56,12 +56,13 @@ class Scope:
         if found:
             raise row.error(f'"{name}" may be {" or ".join(found)}: write it in full', field)
         known = [full for kind in kinds for full in self.names.get(kind, ()) if owner(full) in self.visible]
+        known = known if ":" in name else [bare(full) for full in known]
         hidden = sorted(
             {owner(full) for kind in kinds for full in self.names.get(kind, ()) if name in (full, bare(full))}
         )
         if hidden:
             raise row.error(f'{what} "{name}" is of the plugin "{hidden[0]}": name that plugin in requires', field)
-        raise row.error(f'there is no {what} "{name}"{near_misses(name, [*known, *map(bare, known)])}', field)
+        raise row.error(f'there is no {what} "{name}"{near_misses(name, known)}', field)
 
 
 class Armies:

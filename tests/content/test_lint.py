@@ -1,0 +1,161 @@
+"""The linter: our own content is clean, and each slip gives its sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.content.lint import lint
+from game.plugin import load_all
+from game.plugin.check import check_folder
+from tests.content.packs import MODS, STOCK, write_pack
+
+MISSION = """
+[[mission]]
+id = "m"
+number = 1
+squad = "light"
+players_min = 1
+players_max = 2
+factions = ["marines"]
+decks = ["event_green"]
+table = { kind = "two_by_two", boards = [{ id = "ring", x = 0, y = 0 }], docks = [
+  { seat = 1, side = "left", squares = [1, 2] }, { seat = 2, side = "top", squares = [1, 2] } ] }
+blips = { 1 = { ork = 1 }, 2 = { ork = 2 } }
+primary = { kind = "destroy_unit", points = 30, target = "ork" }
+"""
+SQUAD = """
+[[squad]]
+id = "s"
+faction = "ultramarines"
+size = "light"
+members = ["marine_commander_pistol_axe", "marine_bolter", "marine_bolter", "marine_bolter", "marine_plasma_gun"]
+"""
+MAN = '[[profile]]\nid = "man"\nfaction = "aliens"\nweapon = "bolter"\n'
+
+SLIPS = [
+    ('[[weapon]]\nid = "gun"\nred = 1\nmount = true', 'The weapon mod:gun has no text "name" in text/en.toml.'),
+    ('[[weapon]]\nid = "gun"\nred = 1\nmount = true', 'The weapon mod:gun has no text "name" in text/fr.toml.'),
+    (
+        '[[weapon]]\nid = "gun"\nred = 1\nmount = true',
+        "The weapon mod:gun has no look in visuals.toml; it would be shown as a plain labelled shape.",
+    ),
+    ('[[weapon]]\nid = "gun"\nred = 1', "The weapon mod:gun is carried by no profile and may not be mounted."),
+    ('[[weapon]]\nid = "gun"\nmount = true', "The weapon mod:gun has no dice."),
+    (MAN + "life = 0", "The profile mod:man has no life."),
+    ('[[profile]]\nid = "man"\nfaction = "aliens"', "The profile mod:man has neither a weapon nor melee dice."),
+    (MAN, "The profile mod:man is in no pool and in no supply: nobody can field it."),
+    (
+        '[[pool]]\nid = "p"\nfaction = "ultramarines"\nprofile = "ork"\nlimit = 1',
+        "The pool row mod:p gives marines:ultramarines the profile base:ork, which it does not field.",
+    ),
+    ('[[faction]]\nid = "f"\nrole = "assault"', "The faction mod:f has no pool."),
+    (
+        SQUAD.replace('"marine_bolter", "marine_p', '"marine_plasma_gun", "marine_p'),
+        "The squad mod:s is not legal: the pool of its faction has not enough of marines:marine_plasma_gun.",
+    ),
+    (SQUAD.replace(', "marine_plasma_gun"', ""), "The squad mod:s is not legal: it has too few heavy troopers."),
+    (
+        SQUAD.replace(', "marine_plasma_gun"', ""),
+        "The squad mod:s is not legal: it has not the number of troopers that its squad_rule asks for.",
+    ),
+    (
+        SQUAD.replace("marine_bolter", "marine_missile_launcher"),
+        "The squad mod:s is not legal: it has too few light troopers.",
+    ),
+    (
+        SQUAD.replace("marine_commander_pistol_axe", "ork"),
+        "The squad mod:s is not legal: its faction does not field base:ork.",
+    ),
+    (SQUAD.replace("marine_commander_pistol_axe", "ork"), "The squad mod:s is not legal: it must have one commander."),
+    (SQUAD.replace("marine_commander_pistol_axe", "ork"), "The squad mod:s must name its commander first."),
+    (
+        SQUAD.replace("ultramarines", "alien"),
+        "The squad mod:s is not legal: there is no squad_rule for its size.",
+    ),
+    (
+        '[[deck]]\nid = "d"\ncards = 2',
+        "The deck mod:d is said to have 2 cards, but there are only 0 and no filler.",
+    ),
+    (
+        '[[deck]]\nid = "d"\ncards = 2\n[[card]]\nid = "c"\ndeck = "d"\ncopies = 3\nkind = "quiet"\ntiming = "on_draw"',
+        "The deck mod:d is said to have 2 cards, but its cards have 3 copies.",
+    ),
+    (MISSION.replace(", 2 = { ork = 2 }", ""), "The mission mod:m says nothing of blips for 2 assault seats."),
+    (
+        MISSION.replace("2 = { ork = 2 }", "2 = { ork = 9 }"),
+        "The mission mod:m allows 9 blips of base:ork for 2 seats; the supply has 8.",
+    ),
+    (
+        MISSION + "reinforcements = { 1 = { marine_bolter = 1 }, 2 = {} }",
+        "The mission mod:m allows 1 reinforcements of marines:marine_bolter for 1 seats; the supply has 0.",
+    ),
+    (
+        MISSION.replace("2 = {", "3 = {"),
+        'The mission mod:m allows blips for "3" seats, which cannot play it.',
+    ),
+    (
+        MISSION.replace("players_min = 1", "players_min = 3"),
+        "The mission mod:m wants more seats at least than at most.",
+    ),
+    (
+        MISSION.replace("seat = 2", "seat = 1"),
+        "The mission mod:m must give each of its 2 seats a dock, numbered from 1.",
+    ),
+    (
+        MISSION.replace("[1, 2] }, {", "[1, 3] }, {"),
+        "The mission mod:m has an edge on the left side that is not two neighbouring squares.",
+    ),
+    (
+        MISSION.replace(
+            '{ id = "ring", x = 0, y = 0 }', '{ id = "ring", x = 0, y = 0 }, { id = "spine", x = 0, y = 0 }'
+        ),
+        "The mission mod:m lays two boards on the same place.",
+    ),
+    (
+        MISSION.replace('squad = "light"', 'squad = "heavy"'),
+        "The mission mod:m is open to marines:ultramarines, which has no heavy squad.",
+    ),
+    (
+        MISSION.replace('decks = ["event_green"]', ""),
+        "The mission mod:m has no event deck, so nothing would end it.",
+    ),
+    (
+        '[[board]]\nid = "b"\nmap = """\n+=+\n:a:\n+=+"""',
+        'The board mod:b has no text "room.a" in text/en.toml.',
+    ),
+    (
+        '[[board]]\nid = "b"\nmap = """\n+=+\n:A:\n+=+"""',
+        "The map of the board mod:b cannot be read: line 2, column 2: a square is '.', a letter a to z, '#' or '*', "
+        "not 'A'",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), SLIPS, ids=[str(number) for number in range(len(SLIPS))])
+def test_slip(tmp_path: Path, text: str, sentence: str) -> None:
+    folder = write_pack(tmp_path, "mod", {"content/x.toml": text}, needs="base marines")
+    findings = check_folder(folder)
+    assert sentence in findings
+    assert not any("\n" in finding for finding in findings)
+
+
+def test_a_text_that_belongs_to_nothing(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, "mod", {"text/fr.toml": "[weapon.gunn]\nname = 'Canon'"})
+    assert check_folder(folder) == ["text/fr.toml speaks of the weapon mod:gunn, which is not there."]
+
+
+def test_ours_and_the_examples_are_clean() -> None:
+    assert lint(load_all(user=False).catalog) == []
+    for folder in [*STOCK.glob("*/plugin.toml"), *MODS.glob("*/plugin.toml")]:
+        assert check_folder(folder.parent) == []
+
+
+def test_no_secret_of_a_player_text_is_missing_its_full_stop() -> None:
+    catalog = load_all(user=False).catalog
+    for texts in catalog.texts.values():
+        for key, text in texts.items():
+            if key.endswith((".text", ".briefing", ".secret", ".secondary")):
+                assert re.search(r"[.!?]$", text), key
