@@ -21,6 +21,8 @@ from game.content.tables import NAME
 
 MAX_BYTES = 2_000_000
 """No file of a plugin that is read as content may be longer."""
+MAX_DEPTH = 12
+"""No table or list of a file may lie deeper."""
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -78,13 +80,27 @@ def _read(path: Path, plugin: str, file: str) -> str:
 def _read_toml(path: Path, plugin: str, file: str) -> dict[str, Any]:
     text = _read(path, plugin, file)
     try:
-        return tomllib.loads(text)
+        document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ContentError(plugin, file, f"this is not TOML: {error}") from None
     except RecursionError:
         raise ContentError(plugin, file, "the tables are nested too deeply") from None
     except ValueError as error:  # an integer of thousands of digits
         raise ContentError(plugin, file, f"this is not TOML: {error}") from None
+    if not _shallow(document):
+        raise ContentError(plugin, file, "the tables are nested too deeply")
+    return document
+
+
+def _shallow(document: dict[str, Any]) -> bool:
+    """Whether nothing lies deeper than ``MAX_DEPTH``: dotted keys may nest without end for all the parser cares."""
+    level: list[Any] = [document]
+    for _ in range(MAX_DEPTH):
+        level = [inner for item in level for inner in (item.values() if isinstance(item, dict) else item)]
+        level = [inner for inner in level if isinstance(inner, dict | list)]
+        if not level:
+            return True
+    return False
 
 
 def _files(folder: Path, pattern: str) -> Iterator[Path]:

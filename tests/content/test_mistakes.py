@@ -121,6 +121,7 @@ TABLES = [
     ),
     ("a = ", "this is not TOML: Invalid value (at end of document)."),
     ("a = " + "[" * 9999, "the tables are nested too deeply."),
+    ("[[weapon]]\nid = 'g'\nx" + ".a" * 9999 + " = 1", "the tables are nested too deeply."),
     ("a = " + "9" * 9999, "this is not TOML: "),
 ]
 
