@@ -124,8 +124,9 @@ def closure(packs: Sequence[Pack]) -> dict[str, frozenset[str]]:
 def build(packs: Sequence[Pack], words: Mapping[str, Collection[str]] | None = None) -> Catalog:
     """Join packs, in load order, into a catalog.
 
-    ``words`` are the full ids that plugins' hooks know, by ``mission_rule``, ``card_effect``, ``objective_kind``; with
-    none given such words in the files are taken on trust. Raises ``ContentError`` at a reference that dangles.
+    ``words`` are the full ids that plugins' hooks know, by ``mission_rule``, ``card_effect``, ``objective_kind``, and
+    under ``card_word`` the effects of the ruleset itself; with none given such words in the files are taken on trust.
+    Raises ``ContentError`` at a reference that dangles.
     """
     names: dict[str, Collection[str]] = dict(words or {})
     for kind in KINDS:

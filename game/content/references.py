@@ -20,11 +20,15 @@ UNIT_KEYS = ("unit", "units")
 """Keys of a card's or a rule's ``params`` that name profiles, or classes of them."""
 
 
+_LABELS = {"card_word": "card effect"}
+
+
 class Scope:
     """What one plugin can name: ids by kind and bare name, of itself and of the plugins it builds on.
 
     ``names`` maps a kind to its full ids; besides the kinds of definition it may hold ``mission_rule``, ``card_effect``
-    and ``objective_kind``, the words that plugins' hooks know (absent: such words are not checked).
+    and ``objective_kind``, the words that plugins' hooks know, and ``card_word``, the ruleset's own effects (absent:
+    such words are not checked).
     """
 
     def __init__(self, plugin: str, visible: Iterable[str], names: Mapping[str, Collection[str]]) -> None:
@@ -33,6 +37,10 @@ class Scope:
         self.names = names
         self._bare: dict[str, dict[str, list[str]]] = {}
 
+    def _sees(self, full: str) -> bool:
+        """Whether an id is of a plugin that this one builds on, or a word of the ruleset."""
+        return ":" not in full or owner(full) in self.visible
+
     def candidates(self, kind: str, name: str) -> list[str]:
         """The full ids that ``name`` may mean here."""
         if ":" in name:
@@ -40,7 +48,7 @@ class Scope:
         if kind not in self._bare:
             table: dict[str, list[str]] = {}
             for full in sorted(self.names.get(kind, ())):
-                if owner(full) in self.visible:
+                if self._sees(full):
                     table.setdefault(bare(full), []).append(full)
             self._bare[kind] = table
         found = self._bare[kind].get(name, [])
@@ -52,10 +60,10 @@ class Scope:
         found = [full for kind in kinds for full in self.candidates(kind, name)]
         if len(found) == 1:
             return found[0]
-        what = " or ".join(kind.replace("_", " ") for kind in kinds)
+        what = " or ".join(dict.fromkeys(_LABELS.get(kind, kind.replace("_", " ")) for kind in kinds))
         if found:
             raise row.error(f'"{name}" may be {" or ".join(found)}: write it in full', field)
-        known = [full for kind in kinds for full in self.names.get(kind, ()) if owner(full) in self.visible]
+        known = [full for kind in kinds for full in self.names.get(kind, ()) if self._sees(full)]
         known = known if ":" in name else [bare(full) for full in known]
         hidden = sorted(
             {owner(full) for kind in kinds for full in self.names.get(kind, ()) if name in (full, bare(full))}
@@ -129,8 +137,8 @@ def _deck(row: Row, deck: defs.Deck, scope: Scope, armies: Armies) -> defs.Deck:
 
 def _card(row: Row, card: defs.Card, scope: Scope, armies: Armies) -> defs.Card:
     kind = card.kind
-    if scope.candidates("card_effect", kind):
-        kind = scope.find(row, "kind", ("card_effect",), kind)
+    if scope.candidates("card_effect", kind) or kind not in scope.names.get("card_word", (kind,)):
+        kind = scope.find(row, "kind", ("card_effect", "card_word"), kind)
     deck = scope.find(row, "deck", ("deck",), card.deck)
     return replace(card, deck=deck, kind=kind, params=_params(row, card.params, scope))
 

@@ -23,6 +23,10 @@ TABLES = ("mission_rules", "card_effects", "objective_kinds")
 """The hooks that return a mapping of names; each is a table of ``Hooks``."""
 
 
+EFFECT_PARTS = ("question", "choices", "take")
+"""What a card effect must have (``game.corridor.card_effects.CardEffect``)."""
+
+
 class DataPlugin:
     """A content folder as a pluggy plugin, so that a mod without code is a real plugin."""
 
@@ -102,6 +106,10 @@ def compile_hooks(manager: pluggy.PluginManager, order: Sequence[str]) -> Hooks:
             plugin = name.partition(":")[0]
             wanted = " or ".join(SCRIPT_FUNCTIONS)
             raise Fault(plugin, f'The mission rule "{name}" has none of the functions of a script: {wanted}.')
+    for name, effect in tables["card_effects"].items():
+        lacking = [part for part in EFFECT_PARTS if not hasattr(effect, part)]
+        if lacking:
+            raise Fault(name.partition(":")[0], f'The card effect "{name}" has no "{lacking[0]}".')
     vetoes = {
         name: script.refuse_blip for name, script in tables["mission_rules"].items() if hasattr(script, "refuse_blip")
     }

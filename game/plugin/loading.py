@@ -9,6 +9,7 @@ from types import ModuleType
 from game.content.catalog import Catalog, build
 from game.content.errors import ContentError, UnknownId
 from game.content.load import Pack, read_pack
+from game.corridor.card_effects import BUILT_IN
 from game.plugin.code import import_plugin
 from game.plugin.compile import Hooks, compile_hooks, register
 from game.plugin.discovery import Folder, Found, discover, select
@@ -73,7 +74,7 @@ def _attempt(chosen: dict[str, Found], shelf: _Shelf) -> tuple[Failure | None, L
     try:
         packs = [shelf.read(chosen[name]) for name in order]
         hooks = compile_hooks(register(packs, shelf.modules), order)
-        return None, Loaded(build(packs, hooks.words()), hooks, (), tuple(order))
+        return None, Loaded(build(packs, {**hooks.words(), "card_word": tuple(BUILT_IN)}), hooks, (), tuple(order))
     except ContentError as error:
         return Failure(error.plugin, str(error)), Loaded()
     except Fault as fault:

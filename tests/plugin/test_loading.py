@@ -221,7 +221,7 @@ from game.api import hookimpl
 from . import tools
 
 @hookimpl
-def card_effects() -> Mapping[str, object]:
+def objective_kinds() -> Mapping[str, object]:
     return {"effect": tools.NAME}
 """
     mods = [
@@ -230,7 +230,7 @@ def card_effects() -> Mapping[str, object]:
     before = list(sys.path)
     loaded = load_all(mods, user=False)
     assert loaded.errors == ()
-    assert loaded.hooks.card_effects == {"one:effect": "one", "two:effect": "two"}
+    assert loaded.hooks.objective_kinds == {"one:effect": "one", "two:effect": "two"}
     assert "tools" not in sys.modules
     assert MODULE_PREFIX + "one.tools" in sys.modules
     assert sys.path == before
@@ -242,11 +242,11 @@ def test_a_module_of_another_mod_cannot_be_imported_by_its_bare_name(tmp_path: P
 
 
 def test_code_is_read_anew(tmp_path: Path) -> None:
-    code = "from game.api import hookimpl\n@hookimpl\ndef card_effects():\n    return {{'x': {}}}\n"
+    code = "from game.api import hookimpl\n@hookimpl\ndef objective_kinds():\n    return {{'x': {}}}\n"
     first = write_pack(tmp_path / "a", "mod", {"__init__.py": code.format(1)})
     second = write_pack(tmp_path / "b", "mod", {"__init__.py": code.format(2)})
-    old = load_all([first], user=False).hooks.card_effects
-    new = load_all([second], user=False).hooks.card_effects
+    old = load_all([first], user=False).hooks.objective_kinds
+    new = load_all([second], user=False).hooks.objective_kinds
     assert (old, new) == ({"mod:x": 1}, {"mod:x": 2})
 
 
