@@ -213,3 +213,14 @@ def cover_places(state: State, square: int) -> list[int]:
         if at >= 0 and fits(barrier, at, free) and not astride(barrier, at):
             places.append(at)
     return places
+
+
+def lit_for(state: State, seat: str) -> int:
+    """The squares (bits) that the figures of a seat see now, and those they stand on: what a picture shows lit."""
+    plan = state.setting.plan
+    lit = 0
+    for figure in state.figures.values():
+        if figure.seat == seat and figure.at >= 0:
+            lit |= body(figure.at, figure.size, plan.stride)
+            lit |= seen_figures(state, figure, plan.floor & ~lit, aim=False)
+    return lit

@@ -1,0 +1,174 @@
+"""Open questions for a player: what is asked, which buttons answer it, which squares and figures do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.client.corridor.floor import cell
+from game.client.corridor.log_lines import Names
+from game.client.hud.model import AskModel
+from game.client.stage.floor import Square
+from game.client.ui.button import Action
+from game.corridor import records as r
+
+
+@dataclass
+class Asking:
+    """A question as the window asks it.
+
+    ``model`` is its panel (buttons' ids lead to ``buttons``); ``squares`` answer by a click on a square, ``figures`` by
+    a click on a figure. For blips to be placed, ``tokens`` are those still in hand, ``token`` the one that a click lays.
+    """
+
+    model: AskModel
+    kind: str
+    buttons: dict[str, Any] = field(default_factory=dict)
+    squares: dict[Square, Any] = field(default_factory=dict)
+    figures: dict[str, Any] = field(default_factory=dict)
+    tokens: tuple[str, ...] = ()
+    token: str = ""
+
+    def command(self, choice: Any) -> r.Answer:
+        """The command that gives this answer."""
+        return r.Answer(choice)
+
+
+def ask(view: Any, question: Any, answers: list[Any], names: Names, token: str = "", points: int = 0) -> Asking:
+    """The question as buttons, squares and figures. ``token`` is the blip chosen to be laid, ``points`` the share."""
+    builder = {
+        "place_blips": _place,
+        "share_hits": _share,
+        "dodge": _squares,
+        "cover": _squares,
+    }.get(question.kind, _plain)
+    return builder(view, question, answers, names, token, points)
+
+
+def _texts(view: Any, question: Any, names: Names) -> tuple[str, str]:
+    words: dict[str, object] = {
+        "figure": names.figure(view, question.figure) if question.figure else "",
+        "seat": names.seat(view, question.seat),
+        "card": names.book.name("card", question.figure) if question.figure in view.setting.catalog.cards else "",
+    }
+    texts = names.texts
+    return texts(f"corridor.ask.{question.kind}.title", **words), texts(f"corridor.ask.{question.kind}.text", **words)
+
+
+def _model(view: Any, question: Any, names: Names, **parts: Any) -> AskModel:
+    title, text = _texts(view, question, names)
+    team = names.book.team(view.seats[question.seat].faction)
+    return AskModel(id=question.kind, title=title, text=text, team=team, **parts)
+
+
+def _place(view: Any, question: Any, answers: list[Any], names: Names, token: str, points: int) -> Asking:
+    """Blips one by one: buttons choose the kind, a click lays one."""
+    pairs = [answer for answer in answers if isinstance(answer, tuple)]
+    tokens = tuple(dict.fromkeys(name for name, _ in pairs))
+    chosen = token if token in tokens else (tokens[0] if tokens else "")
+    texts = names.texts
+    by_kind: dict[str, list[str]] = {}
+    for name in tokens:
+        by_kind.setdefault(view.tokens[name].kind, []).append(name)
+    actions, buttons = [], {}
+    for place, (kind, held) in enumerate(sorted(by_kind.items()), start=1):
+        label = f"{names.book.name('profile', kind)} × {len(held)}"
+        key = str(place) if place < 10 else ""
+        actions.append(Action(f"token:{held[0]}", label, key=key, chosen=chosen in held))
+        buttons[f"token:{held[0]}"] = held[0]
+    in_hand = sum(1 for held in view.tokens.values() if held.pool == "blips")
+    done = Action("done", texts("corridor.done"), key="enter") if "done" in answers else None
+    model = _model(
+        view,
+        question,
+        names,
+        choices=tuple(actions),
+        hint=texts("corridor.ask.place_blips.hint"),
+        progress=(0, in_hand),
+        progress_text=texts("corridor.blips_left", n=in_hand),
+        done=done,
+    )
+    squares = {cell(view, square): (name, square) for name, square in pairs if name == chosen}
+    return Asking(model, question.kind, buttons, squares, {}, tokens, chosen)
+
+
+def _share(view: Any, question: Any, answers: list[Any], names: Names, token: str, points: int) -> Asking:
+    """Points of a spread weapon: choose how many, then click whom."""
+    pairs = [answer for answer in answers if isinstance(answer, tuple)]
+    most = max((share for _, share in pairs), default=0)
+    share = min(points, most) if points else most
+    texts = names.texts
+    actions = [
+        Action(f"points:{count}", str(count), key=str(count), chosen=count == share) for count in range(1, most + 1)
+    ]
+    figures = {name: (name, share) for name, count in pairs if count == share}
+    squares: dict[Square, Any] = {}
+    for name, answer in figures.items():
+        for square in _body(view, name):
+            squares[square] = answer
+    model = _model(
+        view,
+        question,
+        names,
+        choices=tuple(actions),
+        hint=texts("corridor.ask.share_hits.hint"),
+        progress_text=texts("corridor.points_left", n=most),
+        done=Action("done", texts("corridor.done"), key="enter"),
+    )
+    return Asking(model, question.kind, {action.id: int(action.label) for action in actions}, squares, figures)
+
+
+def _squares(view: Any, question: Any, answers: list[Any], names: Names, token: str, points: int) -> Asking:
+    """A square to choose (dodge, cover), or no."""
+    squares = {cell(view, answer): answer for answer in answers if isinstance(answer, int)}
+    choices = (Action("no", names.texts("corridor.no"), key="n"),) if "no" in answers else ()
+    model = _model(view, question, names, choices=choices, hint=names.texts(f"corridor.ask.{question.kind}.hint"))
+    return Asking(model, question.kind, {"no": "no"} if choices else {}, squares)
+
+
+def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: str, points: int) -> Asking:
+    """Yes or no, a weapon, a figure, a seat, a die: one button for each answer; figures can be clicked too."""
+    actions, buttons, figures = [], {}, {}
+    squares: dict[Square, Any] = {}
+    for place, answer in enumerate(answers, start=1):
+        key = str(place) if place < 10 else ""
+        name = f"answer:{place}"
+        actions.append(Action(name, answer_word(view, question, answer, names), key=key))
+        buttons[name] = answer
+        if isinstance(answer, str) and answer in view.figures:
+            figures[answer] = answer
+            squares.update(dict.fromkeys(_body(view, answer), answer))
+    return Asking(_model(view, question, names, choices=tuple(actions)), question.kind, buttons, squares, figures)
+
+
+def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
+    """What an answer is called on its button."""
+    texts, book, catalog = names.texts, names.book, view.setting.catalog
+    if answer is True:
+        return texts("corridor.yes")
+    if answer is False or answer == "no":
+        return texts("corridor.no")
+    if isinstance(answer, tuple):
+        return texts("corridor.die", colour=texts(f"corridor.colour.{answer[0]}"), n=answer[1] + 1)
+    if answer in view.figures:
+        return names.figure(view, answer)
+    if answer in view.seats:
+        return names.seat(view, answer)
+    for kind, shelf in (("weapon", catalog.weapons), ("card", catalog.cards), ("profile", catalog.profiles)):
+        if answer in shelf:
+            return book.name(kind, answer)
+    return str(answer)
+
+
+def _body(view: Any, figure_id: str) -> list[Square]:
+    figure = view.figures[figure_id]
+    column, row = cell(view, figure.at)
+    return [(column + c, row + d) for c in range(figure.size) for d in range(figure.size)]
+
+
+def reinforcement_choices(view: Any, commands: list[Any], token: str = "") -> tuple[str, dict[Square, r.Reinforce]]:
+    """Which token a click brings in, and the squares for it (C9)."""
+    offers = [command for command in commands if isinstance(command, r.Reinforce)]
+    tokens = tuple(dict.fromkeys(command.token for command in offers))
+    chosen = token if token in tokens else (tokens[0] if tokens else "")
+    return chosen, {cell(view, command.at): command for command in offers if command.token == chosen}

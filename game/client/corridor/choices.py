@@ -1,0 +1,92 @@
+"""What a click or key may mean for the chosen figure: the rules' options sorted by square, figure and door."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.client.corridor.floor import cell
+from game.client.stage.floor import Square
+from game.corridor import records as r
+
+
+@dataclass
+class Choices:
+    """The commands of one figure: ``moves`` by square, ``shots`` by weapon and square, ``blows`` by square, ``doors``
+    to open by key, shots and blows at blast doors, and ``finish``. Squares are (column, row).
+    """
+
+    figure: str
+    moves: dict[Square, r.Move] = field(default_factory=dict)
+    shots: dict[str, dict[Square, r.Fire]] = field(default_factory=dict)
+    blows: dict[Square, r.Melee] = field(default_factory=dict)
+    doors: dict[str, r.OpenDoor] = field(default_factory=dict)
+    door_shots: dict[str, r.Fire] = field(default_factory=dict)
+    door_blows: dict[str, r.Melee] = field(default_factory=dict)
+    finish: r.Finish | None = None
+
+    def weapons(self) -> list[str]:
+        """The weapons that can fire now, in the order in which the rules list them."""
+        return list(self.shots)
+
+
+def sort_commands(view: Any, figure: str, commands: list[Any]) -> Choices:
+    """Sort what the rules offer for a figure. A figure of several squares is named by any of them."""
+    choices = Choices(figure)
+    for command in commands:
+        if isinstance(command, r.Move):
+            choices.moves[cell(view, command.to)] = command
+        elif isinstance(command, r.Fire) and command.door:
+            choices.door_shots[command.door] = command
+        elif isinstance(command, r.Fire):
+            by_square = choices.shots.setdefault(command.weapon, {})
+            for square in covered(view, command.target):
+                by_square.setdefault(square, command)
+        elif isinstance(command, r.Melee) and command.door:
+            choices.door_blows[command.door] = command
+        elif isinstance(command, r.Melee):
+            for square in covered(view, command.target):
+                choices.blows.setdefault(square, command)
+        elif isinstance(command, r.OpenDoor):
+            choices.doors[command.door] = command
+        elif isinstance(command, r.Finish):
+            choices.finish = command
+    return choices
+
+
+def covered(view: Any, square: int) -> list[Square]:
+    """All squares of the figure that stands with its lowest square at ``square``; else that square alone."""
+    for figure in view.figures.values():
+        if figure.at == square and figure.size == 2:
+            column, row = cell(view, square)
+            return [(column, row), (column + 1, row), (column, row + 1), (column + 1, row + 1)]
+    return [cell(view, square)]
+
+
+def line_squares(view: Any, preview: Any) -> list[Square]:
+    """The squares that a previewed shot touches."""
+    return [cell(view, square) for square in preview.squares]
+
+
+def figure_at(view: Any, square: Square) -> str:
+    """The figure that covers a square, "" for none."""
+    for figure in view.figures.values():
+        if figure.at < 0:
+            continue
+        column, row = cell(view, figure.at)
+        if column <= square[0] < column + figure.size and row <= square[1] < row + figure.size:
+            return str(figure.id)
+    return ""
+
+
+def blip_at(view: Any, square: Square) -> str:
+    """The blip on a square, "" for none."""
+    for blip in view.blips.values():
+        if cell(view, blip.at) == square:
+            return str(blip.id)
+    return ""
+
+
+def open_figure(view: Any, figure: str) -> bool:
+    """Whether a figure or blip of that id is on the table."""
+    return figure in view.blips or (figure in view.figures and view.figures[figure].at >= 0)

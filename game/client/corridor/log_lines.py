@@ -1,0 +1,156 @@
+"""Events as lines of the log: the sentence of ``event.<type>``, its kind, whose it is and where it happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.client.corridor.floor import cell
+from game.client.corridor.lookbook import Lookbook
+from game.client.hud.model import LineKind, LogLine, Team
+from game.client.stage.floor import Square
+from game.client.texts import Texts
+from game.corridor import records as r
+
+KINDS: dict[type, LineKind] = {
+    r.TurnBegan: "turn",
+    r.ReinforcePhaseBegan: "turn",
+    r.DoorOpened: "door",
+    r.DoorShut: "door",
+    r.DoorDestroyed: "door",
+    r.BoardExplored: "blip",
+    r.BlipPlaced: "blip",
+    r.BlipRevealed: "blip",
+    r.BlipWasGhost: "blip",
+    r.FigureFired: "fire",
+    r.FigureStruck: "fire",
+    r.DiceRolled: "dice",
+    r.DieRerolled: "dice",
+    r.MeleeDrawn: "dice",
+    r.SharesGiven: "fire",
+    r.ShotBounced: "dice",
+    r.ShotMissed: "dice",
+    r.FigureDodged: "move",
+    r.FigureRose: "move",
+    r.FigureCameHome: "move",
+    r.MoveRefused: "move",
+    r.PassageAsked: "move",
+    r.ShieldRaised: "dice",
+    r.FigureHurt: "hurt",
+    r.WeaponLost: "hurt",
+    r.ExarchCardLost: "hurt",
+    r.FigureKilled: "kill",
+    r.FigureCaptured: "kill",
+    r.EventDrawn: "card",
+    r.CardKept: "card",
+    r.CardPlayed: "card",
+    r.CardDiscarded: "card",
+    r.EffectBegan: "card",
+    r.SecondaryRead: "card",
+    r.MissionTokenWon: "score",
+    r.MissionEnded: "score",
+}
+"""The events that the log tells, by kind of line; it is silent about the others."""
+
+FIGURE_FIELDS = ("figure", "target")
+
+
+class Names:
+    """Remembers what figures are called, also after they are gone."""
+
+    def __init__(self, book: Lookbook, texts: Texts) -> None:
+        self.book = book
+        self.texts = texts
+        self._profiles: dict[str, str] = {}
+
+    def learn(self, view: Any) -> None:
+        """Note the figures of a view."""
+        for figure in view.figures.values():
+            self._profiles[figure.id] = figure.profile
+
+    def figure(self, view: Any, figure_id: str) -> str:
+        """A figure's name: its kind, and its number in its squad."""
+        figure = view.figures.get(figure_id) or view.fallen.get(figure_id)
+        profile = figure.profile if figure is not None else self._profiles.get(figure_id, "")
+        if not profile:
+            return self.texts("corridor.blip") if figure_id in view.blips else figure_id
+        return self.book.name("profile", profile)
+
+    def seat(self, view: Any, seat_id: str) -> str:
+        """A seat's name."""
+        seat = view.seats.get(seat_id)
+        return self.book.name("faction", seat.faction) if seat is not None else self.texts("corridor.nobody")
+
+
+def log_line(event: Any, before: Any, after: Any, names: Names) -> LogLine | None:
+    """The line that tells of ``event``, or nothing; ``before`` and ``after`` are the view round it."""
+    kind = KINDS.get(type(event))
+    if kind is None:
+        return None
+    names.learn(before)
+    names.learn(after)
+    params = event_params(event, before, names)
+    text = names.texts.event(type(event).__name__, params)
+    if not text:
+        return None
+    return LogLine(text, kind, team_of(event, before, after, names.book), place_of(event, before, after))
+
+
+def event_params(event: Any, view: Any, names: Names) -> dict[str, object]:
+    """An event's fields as words of the player's language."""
+    return {field: _word(field, getattr(event, field), view, names) for field in event.__struct_fields__}
+
+
+def _word(field: str, value: Any, view: Any, names: Names) -> object:
+    book = names.book
+    if field in FIGURE_FIELDS and isinstance(value, str):
+        return names.figure(view, value)
+    if field in ("seat", "by", "winner"):
+        return names.seat(view, value)
+    if field in ("weapon", "card", "profile", "deck"):
+        return book.name(field, value) if value else ""
+    if field in ("kind", "trophy"):
+        return book.name("profile", value) if value in view.setting.catalog.profiles else value
+    if field == "board":
+        return next(
+            (book.name("board", full) for full in view.setting.catalog.boards if full.endswith(f":{value}")), value
+        )
+    if field in ("at", "to", "origin", "target") and isinstance(value, int):
+        column, row = cell(view, value) if value >= 0 else (-1, -1)
+        return f"{column},{row}"
+    if field in ("white", "red") and isinstance(value, tuple):
+        return " ".join(str(face) for face in value) or "–"
+    if field == "which":
+        return names.texts(f"corridor.token.{value}")
+    return value
+
+
+def team_of(event: Any, before: Any, after: Any, book: Lookbook) -> Team | None:
+    """The team of the figure or seat that an event is about."""
+    data = msgspec.structs.asdict(event)
+    figure_id = data.get("figure") or data.get("blip")
+    for view in (before, after):
+        figure = view.figures.get(figure_id) if figure_id else None
+        if figure is not None:
+            return book.team(view.seats[figure.seat].faction)
+    seat = before.seats.get(data.get("seat") or data.get("by") or "")
+    return book.team(seat.faction) if seat is not None else None
+
+
+def place_of(event: Any, before: Any, after: Any) -> Square | None:
+    """The square to look at for an event."""
+    data = msgspec.structs.asdict(event)
+    for field in ("at", "to", "target"):
+        value = data.get(field)
+        if isinstance(value, int) and value >= 0:
+            return cell(after, value)
+    figure_id = data.get("figure") or data.get("blip")
+    for view in (after, before):
+        thing = view.figures.get(figure_id) or view.blips.get(figure_id) if figure_id else None
+        if thing is not None and thing.at >= 0:
+            return cell(view, thing.at)
+    door = data.get("door")
+    if door:
+        return cell(after, after.setting.plan.door_by_key[door].threshold[0])
+    return None

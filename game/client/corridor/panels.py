@@ -1,0 +1,256 @@
+"""A view as the HUD's panels: turn banner, roster, unit card, scores, mini-map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.client.corridor.choices import Choices
+from game.client.corridor.floor import cell
+from game.client.corridor.log_lines import Names
+from game.client.hud.model import (
+    BannerModel,
+    ChipModel,
+    DiceCount,
+    MapDot,
+    MapModel,
+    MapPlan,
+    NumberModel,
+    RosterModel,
+    ScoreLine,
+    ScoreModel,
+    Team,
+    UnitModel,
+    WeaponModel,
+)
+from game.client.stage.floor import Square
+from game.client.ui.button import Action
+
+
+def banner(view: Any, seat: str, names: Names, *, can_end: str, undo: Action | None, yours: bool) -> BannerModel:
+    """Whose turn it is; ``can_end`` is "" when the phase can be ended, else the sentence that says why not."""
+    progress = view.progress
+    texts = names.texts
+    acting = view.seats[progress.seat]
+    left = [sum(cards.values()) for cards in view.decks.values()]
+    end = Action(
+        "end",
+        texts("corridor.end_turn"),
+        key="e",
+        enabled=yours and not can_end,
+        why=can_end or ("" if yours else texts("corridor.not_yours")),
+    )
+    return BannerModel(
+        side=names.seat(view, progress.seat),
+        team=names.book.team(acting.faction),
+        phase=texts(f"corridor.phase.{progress.phase}"),
+        round=progress.round,
+        events=max(left) if left else None,
+        end=end,
+        undo=undo,
+        yours=yours,
+    )
+
+
+def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: str) -> RosterModel:
+    """The figures of a seat, those that fell included; for the alien the figures on the table."""
+    chips = []
+    team = names.book.team(view.seats[seat].faction)
+    for figure in view.figures.values():
+        if figure.seat != seat:
+            continue
+        profile = view.setting.profiles[figure.profile]
+        activity = view.activity.get(figure.id)
+        left = profile.move - (activity.spent if activity else 0)
+        attacked = bool(activity and (activity.struck or activity.shots))
+        ready = figure.id in acting
+        chips.append(
+            ChipModel(
+                id=figure.id,
+                name=names.book.name("profile", figure.profile),
+                portrait=figure.profile,
+                team=team,
+                life=figure.life,
+                life_most=most_life(view, figure),
+                move=ready and left > 0 and not (activity and activity.ended),
+                attack=ready and not attacked,
+                chosen=figure.id == chosen,
+                state="home" if figure.home else "ready" if ready else "done",
+            )
+        )
+    for fallen in view.fallen.values():
+        if fallen.seat == seat and seat != view.setting.alien:
+            name = names.book.name("profile", fallen.profile)
+            chips.append(ChipModel(fallen.id, name, fallen.profile, team, 0, 1, False, False, False, "dead"))
+    return RosterModel(tuple(chips))
+
+
+def most_life(view: Any, figure: Any) -> int:
+    """The life a figure began with, as far as the bar shows it."""
+    profile = view.setting.profiles[figure.profile]
+    extra = profile.weapon_slots if profile.life_plus == "fitted_weapons" else 0
+    return int(max(figure.life, profile.life + extra))
+
+
+def unit(view: Any, figure_id: str, names: Names, choices: Choices | None, mode: str) -> UnitModel | None:
+    """The card of a figure; its actions are lit from ``choices`` (none for figures of others)."""
+    figure = view.figures.get(figure_id)
+    if figure is None:
+        return _blip_card(view, figure_id, names, choices, mode)
+    book, texts = names.book, names.texts
+    profile = view.setting.profiles[figure.profile]
+    seat = view.seats[figure.seat]
+    weapon = view.setting.weapons[profile.weapon] if profile.weapon else None
+    return UnitModel(
+        id=figure.id,
+        name=book.name("profile", figure.profile),
+        title=names.seat(view, figure.seat),
+        portrait=figure.profile,
+        team=book.team(seat.faction),
+        numbers=_numbers(view, figure, profile, weapon, names),
+        life=figure.life,
+        life_most=most_life(view, figure),
+        weapons=_weapons(view, figure, weapon, names),
+        actions=actions(choices, names, mode) if choices is not None else (),
+        note=_note(figure, texts),
+    )
+
+
+def _blip_card(view: Any, blip_id: str, names: Names, choices: Choices | None, mode: str) -> UnitModel | None:
+    blip = view.blips.get(blip_id)
+    if blip is None:
+        return None
+    texts, book = names.texts, names.book
+    alien = view.seats[view.setting.alien]
+    name = book.name("profile", blip.kind) if blip.kind else texts("corridor.blip")
+    spent = view.activity[blip_id].spent if blip_id in view.activity else 0
+    return UnitModel(
+        id=blip_id,
+        name=name,
+        title=texts("corridor.blip"),
+        portrait="blip",
+        team=book.team(alien.faction),
+        numbers=(NumberModel(texts("corridor.number.move"), str(5 - spent)),),
+        life=1,
+        life_most=1,
+        weapons=(),
+        actions=actions(choices, names, mode) if choices is not None else (),
+    )
+
+
+def _numbers(view: Any, figure: Any, profile: Any, weapon: Any, names: Names) -> tuple[NumberModel, ...]:
+    texts = names.texts
+    spent = view.activity[figure.id].spent if figure.id in view.activity else 0
+    fire = DiceCount(weapon.white, weapon.red) if weapon is not None else None
+    melee = DiceCount(profile.melee.white, profile.melee.red) if profile.melee is not None else None
+    armour = profile.armour + (1 if figure.prone else 0)
+    return (
+        NumberModel(texts("corridor.number.move"), f"{max(0, profile.move - spent)}/{profile.move}"),
+        NumberModel(texts("corridor.number.fire"), "" if fire else "–", fire),
+        NumberModel(texts("corridor.number.melee"), "" if melee else "–", melee),
+        NumberModel(texts("corridor.number.armour"), str(armour)),
+    )
+
+
+def _weapons(view: Any, figure: Any, weapon: Any, names: Names) -> tuple[WeaponModel, ...]:
+    fired = dict(view.activity[figure.id].shots) if figure.id in view.activity else {}
+    rows = []
+    for identity in ((weapon.id,) if weapon is not None else ()) + tuple(figure.weapons):
+        arm = view.setting.weapons[identity]
+        note = names.texts(f"corridor.pattern.{arm.pattern}")
+        rows.append(
+            WeaponModel(
+                names.book.name("weapon", identity),
+                DiceCount(arm.white, arm.red),
+                note,
+                spent=identity in fired,
+            )
+        )
+    return tuple(rows)
+
+
+def _note(figure: Any, texts: Any) -> str:
+    if figure.home:
+        return str(texts("corridor.note.home"))
+    return str(texts("corridor.note.prone")) if figure.prone else ""
+
+
+def actions(choices: Choices, names: Names, mode: str) -> tuple[Action, ...]:
+    """What the figure can do, on the keys 1 to 5; what it cannot says why."""
+    texts = names.texts
+    doors = bool(choices.doors)
+    blows = bool(choices.blows or choices.door_blows)
+    shots = bool(choices.shots or choices.door_shots)
+    rows = (
+        ("move", "move", bool(choices.moves)),
+        ("fire", "fire", shots),
+        ("melee", "melee", blows),
+        ("open", "open_door", doors),
+        ("finish", "finish", choices.finish is not None),
+    )
+    return tuple(
+        Action(
+            name,
+            texts(f"corridor.action.{name}"),
+            key=str(place),
+            icon=icon,
+            enabled=enabled,
+            why="" if enabled else texts(f"corridor.cannot.{name}"),
+            tooltip=texts(f"corridor.tip.{name}"),
+            chosen=mode == name,
+        )
+        for place, (name, icon, enabled) in enumerate(rows, start=1)
+    )
+
+
+def score(view: Any, names: Names) -> ScoreModel:
+    """All seats' points in turn order."""
+    lines = []
+    for seat_id in view.setting.seats:
+        seat = view.seats[seat_id]
+        lines.append(
+            ScoreLine(
+                names.seat(view, seat_id),
+                names.book.team(seat.faction),
+                seat.score,
+                seat_id == view.progress.seat,
+                names.texts("corridor.trophies", n=len(seat.trophies)),
+            )
+        )
+    return ScoreModel(tuple(lines))
+
+
+def mini_map(
+    view: Any,
+    plan: MapPlan,
+    fog: NDArray[np.float32],
+    names: Names,
+    chosen: str,
+    quarter: int,
+    corners: tuple[tuple[float, float], ...],
+) -> MapModel:
+    """The mini-map: what the view knows and nothing else."""
+    levels = np.where(fog >= 0.75, 2, np.where(fog >= 0.25, 1, 0)).astype(np.uint8)
+    dots = []
+    for figure in view.figures.values():
+        if figure.at < 0:
+            continue
+        column, row = cell(view, figure.at)
+        team = names.book.team(view.seats[figure.seat].faction, special=figure.size == 2)
+        half = figure.size / 2
+        dots.append(MapDot(column + half, row + half, team, float(figure.size), figure.id == chosen))
+    blip_team = Team((41, 255, 107), "blip")
+    for blip in view.blips.values():
+        column, row = cell(view, blip.at)
+        dots.append(MapDot(column + 0.5, row + 0.5, blip_team, 1.0, blip.id == chosen))
+    mission = view.setting.mission
+    title = names.book.name("mission", mission.id) if mission is not None else ""
+    return MapModel(plan, levels.tobytes(), tuple(dots), quarter, title, corners)
+
+
+def middle_of(view: Any, thing_id: str) -> Square | None:
+    """The square of a figure or blip, to look at."""
+    thing = view.figures.get(thing_id) or view.blips.get(thing_id)
+    return cell(view, thing.at) if thing is not None and thing.at >= 0 else None
