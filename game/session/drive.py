@@ -1,0 +1,109 @@
+"""Playing a match out between players that are plain callables, such as the computer's."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Protocol
+
+import msgspec
+
+from game.corridor import records as r
+from game.corridor.answers import answers
+from game.corridor.options import acting, commands_for, seat_commands
+from game.corridor.state import State
+from game.engine.records import Command, Refusal
+from game.engine.step import open_question
+from game.session.session import Session
+
+LIMIT = 50_000
+"""Commands after which a match is given up: a whole mission takes some thousands at most."""
+
+EAGERNESS = 0.93
+"""How often a random player acts with a figure rather than for the seat as a whole."""
+
+
+class Player(Protocol):
+    """Chooses a command from what its seat knows. It must not change the view."""
+
+    def __call__(self, view: State, seat: str) -> Command:
+        """The command of ``seat``, which must act: an ``Answer`` when a question is open."""
+        ...
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How a match was played out: commands done, and by seat how often its player raised (``failed``), named what the
+    rules refuse (``refused``); ``finished`` is false when ``limit`` came first.
+    """
+
+    commands: int
+    finished: bool
+    failed: dict[str, int] = {}
+    refused: dict[str, int] = {}
+
+
+class RandomPlayer:
+    """Plays any legal command. The same generator state gives the same play."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def __call__(self, view: State, seat: str) -> Command:
+        """A legal command at random; a figure acts before the turn is ended, more often than not."""
+        if open_question(view) is not None:
+            return r.Answer(self.rng.choice(answers(view)))
+        figures = acting(view, seat)
+        if figures and self.rng.random() < EAGERNESS:
+            commands = commands_for(view, seat, self.rng.choice(figures))
+            if commands:
+                return self.rng.choice(commands)
+        return self.rng.choice(seat_commands(view, seat) or [r.EndTurn()])
+
+
+def legal_command(view: State, seat: str) -> Command | None:
+    """A legal command that commits to little: decline what is asked, else end the turn, else whatever there is."""
+    if open_question(view) is not None:
+        choices = answers(view)
+        return r.Answer(choices[-1]) if choices else None
+    whole = seat_commands(view, seat)
+    if whole:
+        return whole[-1]
+    return next((command for figure in acting(view, seat) for command in commands_for(view, seat, figure)), None)
+
+
+def play_out(
+    session: Session,
+    players: Mapping[str, Player],
+    limit: int = LIMIT,
+    going: Callable[[Session], bool] | None = None,
+) -> Played:
+    """Let ``players`` (by seat) act until the mission is over, ``limit`` commands are done, or ``going`` says no.
+
+    A player that raises or names what is refused has a legal command done in its place; it is counted, never raised.
+    Raises RuntimeError when no seat can do anything or a rule fails on a legal command.
+    """
+    failed: Counter[str] = Counter()
+    refused: Counter[str] = Counter()
+    done = 0
+    while not session.over and done < limit and (going is None or going(session)):
+        seat = session.to_act()
+        try:
+            command = players[seat](session.view(seat), seat)
+        except Exception:
+            failed[seat] += 1
+            _instead(session, seat)
+        else:
+            if isinstance(session.submit(seat, command), Refusal):
+                refused[seat] += 1
+                _instead(session, seat)
+        done += 1
+    return Played(done, session.over, dict(failed), dict(refused))
+
+
+def _instead(session: Session, seat: str) -> None:
+    """Do something legal for a seat whose player could not."""
+    command = legal_command(session.view(seat), seat)
+    outcome = Refusal("wrong_phase") if command is None else session.submit(seat, command)
+    if isinstance(outcome, Refusal):
+        raise RuntimeError(f"{seat} can do nothing: {outcome.code} {outcome.params}")
