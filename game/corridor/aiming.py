@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.content.defs import Weapon
+from game.core.bits import mask_of
 from game.corridor import records as r
 from game.corridor.aim_lines import around, direction_to, ray
-from game.corridor.looking import aimed_squares, can_aim_square, object_bits
+from game.corridor.looking import aimed_squares, can_aim_square, object_bits, seen_figures
 from game.corridor.sight import targetable
 from game.corridor.state import State, body, figure_on, squares_of
 from game.engine.records import Refusal
@@ -83,14 +84,22 @@ def line_from(state: State, viewer: r.Figure, weapon: Weapon, square: int) -> tu
 
 def enemies_in_aim(state: State, viewer: r.Figure, weapon: Weapon) -> list[r.Figure]:
     """Figures of other seats that the viewer could name as a target of this weapon, in the order of the shelf."""
-    found = []
-    for figure in state.figures.values():
-        if figure.seat == viewer.seat or figure.at < 0:
-            continue
-        squares = aimed_squares(state, viewer, figure)
-        if squares and any(in_range(state, viewer, weapon, at) for at in squares_of(figure, state.setting.plan.stride)):
-            found.append(figure)
-    return found
+    others = [figure for figure in state.figures.values() if figure.seat != viewer.seat and figure.at >= 0]
+    aimed = seen_figures(state, viewer, mask_of(figure.at for figure in others if figure.size == 1), aim=True)
+    return [
+        figure
+        for figure in others
+        if (aimed >> figure.at & 1 if figure.size == 1 else aimed_squares(state, viewer, figure))
+        and square_in_range(state, viewer, weapon, figure) >= 0
+    ]
+
+
+def square_in_range(state: State, viewer: r.Figure, weapon: Weapon, target: r.Figure) -> int:
+    """The lowest square of a figure that is not too far for the weapon; -1 if none is."""
+    if weapon.range == 0:
+        return target.at
+    squares = squares_of(target, state.setting.plan.stride)
+    return next((square for square in squares if in_range(state, viewer, weapon, square)), -1)
 
 
 def touched(state: State, shot: r.Shot, weapon: Weapon) -> list[tuple[str, bool]]:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
-from game.core.bits import bits
+from game.core.bits import bits, mask_of
 from game.corridor.outlook import Outlook, edge_counts, outlook_of
 from game.corridor.plan import Plan
 
@@ -18,7 +18,8 @@ class Barrier(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     ``closed_v``, ``closed_h``: edges (walls and shut doors). ``bare_ends``: corners where exactly one of them ends;
     ``joined``: where two or more meet (C8.2). ``no_diagonal``: corners that refuse a diagonal step (C6.3).
     ``straight``, ``diagonal``: the four steps of each kind; ``diagonal_mild``: the diagonal ones when corners may be
-    cut. ``fields`` keeps the squares seen from a square, once asked for.
+    cut. ``thresholds``, ``blast_thresholds``: the squares from which a shut door, or a shut blast door, is opened (C7).
+    ``fields`` keeps the squares seen from a square, once asked for.
     """
 
     plan: Plan
@@ -31,6 +32,8 @@ class Barrier(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     straight: tuple[Step, ...]
     diagonal: tuple[Step, ...]
     diagonal_mild: tuple[Step, ...]
+    thresholds: int
+    blast_thresholds: int
     outlook: Outlook
     fields: dict[int, int]
 
@@ -39,7 +42,9 @@ class Barrier(msgspec.Struct, frozen=True, eq=False, kw_only=True):
 def barrier_of(plan: Plan, shut: int) -> Barrier:
     """The barrier of *plan* with the doors of the set *shut* (bits are door numbers) shut; the last 256 are kept."""
     closed_v, closed_h = plan.walls_v, plan.walls_h
+    thresholds = {"door": 0, "blast": 0}
     for number in bits(shut):
+        thresholds[plan.doors[number].kind] |= mask_of(plan.doors[number].threshold)
         for way, edge in plan.doors[number].edges:
             if way == "V":
                 closed_v |= 1 << edge
@@ -59,6 +64,8 @@ def barrier_of(plan: Plan, shut: int) -> Barrier:
         straight=straight,
         diagonal=_diagonal(plan, no_diagonal),
         diagonal_mild=_diagonal_mild(plan.stride, straight),
+        thresholds=thresholds["door"],
+        blast_thresholds=thresholds["blast"],
         outlook=outlook_of(plan),
         fields={},
     )

@@ -116,6 +116,9 @@ def playable(state: State, seat: str) -> list[r.PlayCard]:
     for name in dict.fromkeys(state.seats[seat].hand):
         card = state.setting.catalog.cards[name]
         effect = effect_of(state, card)
+        if not effect.question:
+            commands.append(r.PlayCard(name))
+            continue
         for choice in effect.choices(state, seat, card):
             if effect.question == "choose_seat":
                 commands.append(r.PlayCard(name, seat=str(choice)))

@@ -13,6 +13,9 @@ BLIP_MOVE = 5
 RISING_COST = 2
 """Squares that standing up costs a prone figure, C12.3."""
 
+_BODIES = ""
+"""Where the reach cache, otherwise by mover, keeps ``bodies_by_seat``: no figure has an empty id."""
+
 
 class Mover(msgspec.Struct, frozen=True):
     """A figure or blip as something that moves: ``left`` squares it may still pay for."""
@@ -71,17 +74,27 @@ def grounds(state: State, mover: Mover) -> tuple[int, int]:
     asking = 0
     if mover.seat != setting.alien:
         ground &= ~state.blip_bits
-    stride = plan.stride
-    for figure in state.figures.values():
-        if figure.seat == mover.seat or figure.at < 0:
+    for seat, squares in bodies_by_seat(state).items():
+        if seat == mover.seat:
             continue
-        squares = body(figure.at, figure.size, stride)
-        leave = leave_to_pass(state, mover, figure.seat)
+        leave = leave_to_pass(state, mover, seat)
         if leave == "ask":
             asking |= squares & ground
         if leave != "always":
             ground &= ~squares
     return ground, asking
+
+
+def bodies_by_seat(state: State) -> dict[str, int]:
+    """The squares (bits) that each seat's figures cover."""
+    cached: dict[str, int] | None = state.reach_cache.get(_BODIES)
+    if cached is None:
+        stride = state.setting.plan.stride
+        cached = {}
+        for figure in state.figures.values():
+            cached[figure.seat] = cached.get(figure.seat, 0) | body(figure.at, figure.size, stride)
+        state.reach_cache[_BODIES] = cached
+    return cached
 
 
 def leave_to_pass(state: State, mover: Mover, owner: str) -> str:

@@ -10,14 +10,15 @@ import msgspec
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.aim_lines import DIRECTIONS, next_on_line
-from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, in_range, line_from
+from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, in_range, line_from, square_in_range
 from game.corridor.answers import answers
+from game.corridor.apply import apply
 from game.corridor.arms import fire_refusal, shots_left, weapons_of
 from game.corridor.blast_doors import beside_door, door_aim_refusal, verify_shut
 from game.corridor.events_drawn import playable
 from game.corridor.exploring import TOKENS_A_TURN, reinforcement_squares, reinforcements_in_hand
-from game.corridor.looking import object_bits
-from game.corridor.movers import asking_destinations, destinations, mover_of
+from game.corridor.looking import aimed_squares, object_bits
+from game.corridor.movers import Mover, asking_destinations, bodies_by_seat, destinations, mover_of
 from game.corridor.sight import aim_from
 from game.corridor.state import State, body, squares_of
 from game.corridor.striking import strike_refusal, targets_in_reach
@@ -51,16 +52,31 @@ def options(state: State, seat: str) -> Options:
 
 
 def acting(state: State, seat: str) -> tuple[str, ...]:
-    """The figures and blips of a seat that have something left to do, in the order of the shelves."""
+    """The figures and blips of a seat that have something left to do, in the order of the shelves.
+
+    A door may be opened by who has already acted (C18 on C7.1), so whoever stands at one is among them.
+    """
     progress = state.progress
     if progress.phase != "play" or progress.seat != seat:
         return ()
-    if progress.due_figure:
-        return (progress.due_figure,) if can_act(state, progress.due_figure) else ()
-    names = [figure.id for figure in state.figures.values() if figure.seat == seat and can_act(state, figure.id)]
+    doors = _thresholds(state, seat)
+    stride = state.setting.plan.stride
+    names = [
+        figure.id
+        for figure in state.figures.values()
+        if figure.seat == seat and (can_act(state, figure.id) or doors & body(figure.at, figure.size, stride))
+    ]
     if seat == state.setting.alien:
-        names.extend(blip for blip in state.blips if can_act(state, blip))
+        names.extend(blip.id for blip in state.blips.values() if can_act(state, blip.id) or doors >> blip.at & 1)
+    if progress.due_figure:
+        return tuple(name for name in names if name == progress.due_figure)
     return tuple(names)
+
+
+def _thresholds(state: State, seat: str) -> int:
+    """The squares (bits) from which the seat may open a door: the alien blast doors as well (C7.1, C7.3)."""
+    barrier = state.barrier()
+    return barrier.thresholds | barrier.blast_thresholds if seat == state.setting.alien else barrier.thresholds
 
 
 def seat_commands(state: State, seat: str) -> list[Command]:
@@ -88,47 +104,46 @@ def _doors_to_shut(state: State, seat: str) -> list[Command]:
 
 
 def commands_for(state: State, seat: str, figure_id: str) -> list[Command]:
-    """Every command of one figure or blip: moves, doors, shots, blows, and waiving the rest."""
-    mover = mover_of(state, figure_id)
-    if mover is None or mover.seat != seat:
+    """Every command of one figure or blip, now: moves, doors, shots, blows, and waiving the rest."""
+    progress = state.progress
+    if progress.phase != "play" or progress.seat != seat or progress.due_figure not in ("", figure_id):
         return []
-    commands: list[Command] = []
+    mover = mover_of(state, figure_id)
+    if mover is None or mover.seat != seat or open_question(state) is not None:
+        return []
+    commands = _own_commands(state, mover)
     if state.activity_of(figure_id).again:
-        state = _refreshed(state, figure_id)
-    squares = destinations(state, mover)
-    if not mover.blip:
-        squares |= asking_destinations(state, mover)
-    commands.extend([r.Move(figure_id, (), square) for square in bits(squares)])
-    commands.extend(_doors_to_open(state, seat, mover.at, mover.size, figure_id))
-    if not mover.blip:
-        figure = state.figures[figure_id]
-        commands.extend(shots(state, figure))
-        commands.extend(blows(state, figure))
-    if not state.activity_of(figure_id).waived:
-        commands.append(r.Finish(figure_id))
+        fresh = state.clone()
+        apply(fresh, r.FigureRefreshed(figure_id))
+        again = mover_of(fresh, figure_id)
+        assert again is not None
+        commands = list(dict.fromkeys([*commands, *_own_commands(fresh, again)]))
     return commands
 
 
-def _refreshed(state: State, figure_id: str) -> State:
-    """The position as it is for a figure that may begin a further activation: what it did does not count.
+def _own_commands(state: State, mover: Mover) -> list[Command]:
+    """What is left of the activation that the figure is in."""
+    name = mover.id
+    squares = destinations(state, mover)
+    if not mover.blip:
+        squares |= asking_destinations(state, mover)
+    commands: list[Command] = [r.Move(name, (), square) for square in bits(squares)]
+    own = body(mover.at, mover.size, state.setting.plan.stride)
+    if _thresholds(state, mover.seat) & own:
+        commands.extend(_doors_to_open(state, mover.seat, own, name))
+    if not mover.blip:
+        figure = state.figures[name]
+        commands.extend(shots(state, figure))
+        commands.extend(blows(state, figure))
+    if not state.activity_of(name).waived:
+        commands.append(r.Finish(name))
+    return commands
 
-    Only where what it did leaves it nothing: until then the first activation goes on.
-    """
-    done = state.activity_of(figure_id)
-    if not (done.ended or done.waived):
-        return state
-    fresh = state.clone()
-    fresh.activity = {**state.activity, figure_id: r.Activity(again=done.again)}
-    fresh.reach_cache = {}
-    return fresh
 
-
-def _doors_to_open(state: State, seat: str, at: int, size: int, figure_id: str) -> list[Command]:
-    plan = state.setting.plan
-    own = body(at, size, plan.stride)
+def _doors_to_open(state: State, seat: str, own: int, figure_id: str) -> list[Command]:
     return [
         r.OpenDoor(figure_id, door.key)
-        for door in plan.doors
+        for door in state.setting.plan.doors
         if state.shut >> door.number & 1
         and (door.kind == "door" or seat == state.setting.alien)
         and any(own >> square & 1 for square in door.threshold)
@@ -138,12 +153,13 @@ def _doors_to_open(state: State, seat: str, at: int, size: int, figure_id: str) 
 def shots(state: State, figure: r.Figure) -> list[Command]:
     """Every shot of a figure: each weapon at each target, square or line."""
     commands: list[Command] = []
+    blast_doors = state.barrier().blast_thresholds
     for name in weapons_of(state, figure):
         weapon = state.setting.weapons[name]
         if fire_refusal(state, figure, weapon) is not None or shots_left(state, figure, weapon) <= 0:
             continue
         commands.extend(r.Fire(figure.id, square, name) for square in target_squares(state, figure, name))
-        for door in state.setting.plan.doors:
+        for door in state.setting.plan.doors if blast_doors else ():
             if door.kind == "blast" and door_aim_refusal(state, figure, door.key) is None:
                 commands.append(r.Fire(figure.id, weapon=name, door=door.key))
     return commands
@@ -155,27 +171,18 @@ def target_squares(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
     plan = state.setting.plan
     if weapon.pattern in LINES:
         return _line_starts(state, figure, weapon_id)
+    if weapon.pattern not in BLASTS:
+        return sorted(square_in_range(state, figure, weapon, enemy) for enemy in enemies_in_aim(state, figure, weapon))
     squares = 0
-    for enemy in enemies_in_aim(state, figure, weapon):
-        squares |= 1 << enemy.at
-    if weapon.pattern in BLASTS:
-        squares = 0
-        own = body(figure.at, figure.size, plan.stride)
-        blockers = (state.occupied | object_bits(state)) & ~own
-        for origin in squares_of(figure, plan.stride):
-            squares |= aim_from(state.barrier(), origin, blockers)
-        squares &= ~_own_squares(state, figure.seat) & ~state.setting.safe
-        if weapon.range:
-            return [square for square in bits(squares) if in_range(state, figure, weapon, square)]
-    return list(bits(squares))
-
-
-def _own_squares(state: State, seat: str) -> int:
-    squares = 0
-    for figure in state.figures.values():
-        if figure.seat == seat:
-            squares |= body(figure.at, figure.size, state.setting.plan.stride)
-    return squares
+    own = body(figure.at, figure.size, plan.stride)
+    blockers = (state.occupied | object_bits(state)) & ~own
+    for origin in squares_of(figure, plan.stride):
+        squares |= aim_from(state.barrier(), origin, blockers)
+    for other in state.figures.values():
+        if other.size == 2 and other.seat != figure.seat:
+            squares |= aimed_squares(state, figure, other)
+    squares &= ~bodies_by_seat(state)[figure.seat] & ~state.setting.safe
+    return [square for square in bits(squares) if in_range(state, figure, weapon, square)]
 
 
 def _line_starts(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
@@ -196,7 +203,7 @@ def blows(state: State, figure: r.Figure) -> list[Command]:
     if strike_refusal(state, figure) is not None:
         return []
     commands: list[Command] = [r.Melee(figure.id, other.at) for other in targets_in_reach(state, figure)]
-    for door in state.setting.plan.doors:
+    for door in state.setting.plan.doors if state.barrier().blast_thresholds else ():
         if door.kind == "blast" and beside_door(state, figure, door.key):
             commands.append(r.Melee(figure.id, door=door.key))
     return commands

@@ -10,7 +10,7 @@ from game.corridor.blast_doors import beside_door, strike_door
 from game.corridor.dodging import dodge_question, may_dodge
 from game.corridor.movement import act
 from game.corridor.reach import adjacent_melee
-from game.corridor.state import State, figure_on, squares_of
+from game.corridor.state import State, body, figure_on, squares_of
 from game.corridor.throwing import fewer, reroll_question, throw
 from game.engine.records import Choice, Refusal
 from game.engine.step import Turn
@@ -63,13 +63,16 @@ def verify_melee(state: State, command: r.Melee) -> Refusal | None:
 
 def targets_in_reach(state: State, figure: r.Figure) -> list[r.Figure]:
     """Figures of other seats that could be struck now."""
+    stride = state.setting.plan.stride
+    rows = body(figure.at, figure.size, stride)
+    rows |= rows << 1 | rows >> 1
+    near = (rows | rows << stride | rows >> stride) & ~state.setting.safe
+    if not near & state.occupied:
+        return []
     return [
         other
         for other in state.figures.values()
-        if other.seat != figure.seat
-        and other.at >= 0
-        and not state.setting.safe >> other.at & 1
-        and adjacent(state, figure, other)
+        if other.seat != figure.seat and near & body(other.at, other.size, stride) and adjacent(state, figure, other)
     ]
 
 

@@ -126,7 +126,10 @@ def _nobody_can_act(state: State) -> bool:
 
 def can_act(state: State, figure_id: str) -> bool:
     """Whether a figure or blip has squares or an attack left this turn (or an activation to begin)."""
-    done = state.activity_of(figure_id)
+    done = state.activity.get(figure_id)
+    if done is None:
+        figure = state.figures.get(figure_id)
+        return figure.at >= 0 if figure is not None else figure_id in state.blips
     if done.waived and not done.again:
         return False
     mover = mover_of(state, figure_id)
