@@ -78,7 +78,7 @@ def _box(view: State, pool: str) -> dict[str, int]:
 
 
 def _known(view: State) -> list[tuple[str, str]]:
-    """Names and kinds of all tokens that were turned over, or that the view can read: a figure keeps its blip's name."""
+    """Names and kinds of all tokens turned over, or that the view can read: a figure keeps the name of its blip."""
     alien = view.setting.alien
     known = [(figure.id, figure.profile) for figure in view.figures.values() if figure.seat == alien]
     known += [(fallen.id, fallen.profile) for fallen in view.fallen.values() if fallen.seat == alien]
