@@ -1,0 +1,174 @@
+"""From a scenario's ``do`` table to commands of the corridor; shorthands become several commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.content.errors import near_misses
+from game.corridor import records as r
+from game.corridor.state import State
+from game.engine.records import Choice, Command
+from game.engine.step import open_question
+from game.testing import scenario_words as w
+from game.testing.scenario_file import sentence, typed
+from game.testing.scenario_position import square_of
+
+MANY = 99
+"""More shots than any figure has."""
+
+_NAMED_BY = {
+    "weapon_lost": "weapon",
+    "choose_weapon": "weapon",
+    "card_lost": "card",
+    "choose_card": "card",
+    "substitute": "profile",
+    "choose_secret": "profile",
+}
+"""Questions whose answer is the id of content, and of which kind."""
+
+
+class Order:
+    """A step's command as written: ``type``, its ``seat`` ("" = whoever must act) and its words."""
+
+    def __init__(self, raw: dict[str, Any], where: str) -> None:
+        words = dict(raw)
+        kind = words.pop("type", None)
+        if not isinstance(kind, str):
+            raise sentence(where, 'a command has a "type"')
+        if kind in w.LATER_COMMANDS:
+            raise sentence(where, f'the command "{kind}" is not part of this version')
+        if kind not in w.COMMANDS:
+            known = (*w.COMMANDS, *w.LATER_COMMANDS)
+            raise sentence(where, f'there is no command "{kind}"{near_misses(kind, known)}')
+        self.seat = ""
+        if kind != "play_card" and "seat" in words:
+            seat = words.pop("seat")
+            if not isinstance(seat, str):
+                raise sentence(where, 'the key "seat": this must be a text')
+            self.seat = seat
+        self.where = where
+        self.line: Any = typed(words, w.COMMANDS[kind], where, kind)
+        _check(kind, self.line, where)
+
+    def commands(self, state: State) -> list[Command]:
+        """The commands that the order stands for, in the position in which it is given."""
+        return _MAKERS[type(self.line)](self.line, state)
+
+    def shots(self) -> int:
+        """How many shots are to follow the first one on its target: as many as are left where none are counted."""
+        line = self.line
+        if not isinstance(line, w.FireLine) or _several(line.target):
+            return 0
+        return line.shots - 1 if line.shots else MANY
+
+
+def _check(kind: str, line: Any, where: str) -> None:
+    """What the types of the keys cannot say: that one of several must be there."""
+    missing = {
+        "move": 'a move has a "path" or a square "to" which it leads',
+        "fire": 'a shot has a "target" or a "door"',
+        "melee": 'a blow has a "target" or a "door"',
+    }
+    given = {
+        "move": lambda: bool(line.path) != (line.to is not None),
+        "fire": lambda: (line.target is not None) != (line.door is not None),
+        "melee": lambda: (line.target is not None) != (line.door is not None),
+    }
+    if kind in given and not given[kind]():
+        raise sentence(where, missing[kind])
+    if kind == "fire" and line.target is not None and not _several(line.target) and not _is_cell(line.target):
+        raise sentence(where, 'the key "target": this must be a square [c, r], or a list of squares')
+
+
+def _is_cell(value: object) -> bool:
+    return isinstance(value, list | tuple) and len(value) == 2 and all(type(part) is int for part in value)
+
+
+def _several(target: object) -> bool:
+    """Whether a shot's target is a list of squares."""
+    return isinstance(target, list | tuple) and bool(target) and all(_is_cell(part) for part in target)
+
+
+def _cell(state: State, cell: Any) -> int:
+    return -1 if cell is None else square_of(state.setting.plan, (cell[0], cell[1]))
+
+
+def _key(edge: w.DoorEdge | None) -> str:
+    return "" if edge is None else f"{edge[0]} {edge[1]} {edge[2]}"
+
+
+def _weapon(state: State, name: str) -> str:
+    return state.setting.catalog.resolve("weapon", name) if name else ""
+
+
+def _move(line: w.MoveLine, state: State) -> list[Command]:
+    return [r.Move(line.figure, tuple(_cell(state, cell) for cell in line.path), _cell(state, line.to))]
+
+
+def _fire(line: w.FireLine, state: State) -> list[Command]:
+    weapon, door = _weapon(state, line.weapon), _key(line.door)
+    if _several(line.target) and line.target is not None:
+        return [r.Fire(line.figure, _cell(state, target), weapon, line.mode, 1) for target in line.target]
+    return [r.Fire(line.figure, _cell(state, line.target), weapon, line.mode, line.shots, door)]
+
+
+def _card(line: w.CardLine, state: State) -> list[Command]:
+    card = state.setting.catalog.resolve("card", line.card)
+    return [r.PlayCard(card, line.figure, _cell(state, line.target), line.seat)]
+
+
+def _answer(line: w.AnswerLine, state: State) -> list[Command]:
+    choices = line.choice if _is_list_of_answers(line.choice) else [line.choice]
+    return [_Pending(choice) for choice in choices]
+
+
+class _Pending(Command, frozen=True):
+    """An answer as written; what it means depends on the question that is open when its turn comes."""
+
+    words: Any
+
+
+def _is_list_of_answers(choice: object) -> bool:
+    """A list is several answers unless it is one: a square, or a name with a square or number."""
+    if not isinstance(choice, list):
+        return False
+    if _is_cell(choice):
+        return False
+    named = len(choice) == 2 and isinstance(choice[0], str)
+    return not (named and (type(choice[1]) is int or _is_cell(choice[1])))
+
+
+def finished(command: Command, state: State) -> Command:
+    """The command as the rules know it: an answer takes the form that the open question wants."""
+    if not isinstance(command, _Pending):
+        return command
+    return r.Answer(_choice(command.words, state))
+
+
+def _choice(words: Any, state: State) -> Choice:
+    question = open_question(state)
+    kind = _NAMED_BY.get(question.kind, "") if question is not None else ""
+    if isinstance(words, str):
+        return state.setting.catalog.resolve(kind, words) if kind and words not in ("no", "none") else words
+    if _is_cell(words):
+        return _cell(state, words)
+    if isinstance(words, list) and len(words) == 2 and isinstance(words[0], str):
+        return words[0], _cell(state, words[1]) if _is_cell(words[1]) else int(words[1])
+    # A bare number answers nothing: no question takes a square as one.
+    return words if isinstance(words, bool) else f"{words}"
+
+
+_MAKERS: dict[type[w.Line], Callable[[Any, State], list[Command]]] = {
+    w.MoveLine: _move,
+    w.FigureAct: lambda line, state: [r.Finish(line.figure)],
+    w.OpenLine: lambda line, state: [r.OpenDoor(line.figure, _key(line.door))],
+    w.ShutLine: lambda line, state: [r.ShutDoor(_key(line.door))],
+    w.FireLine: _fire,
+    w.MeleeLine: lambda line, state: [r.Melee(line.figure, _cell(state, line.target), _key(line.door))],
+    w.CardLine: _card,
+    w.ReinforceLine: lambda line, state: [r.Reinforce(line.token, _cell(state, line.at))],
+    w.ConsentLine: lambda line, state: [r.Consent(line.policy)],
+    w.AnswerLine: _answer,
+    w.EndLine: lambda line, state: [r.EndTurn()],
+}

@@ -1,0 +1,287 @@
+"""The words of a scenario file: its tables and keys as typed records, format 1 (mods/README.md, "Scenario files").
+
+Squares are ``[c, r]``, counted from 0. Nothing is resolved here: ids are as written.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Cell = tuple[int, int]
+DoorEdge = tuple[Literal["V", "H"], int, int]
+"""A door, named by either of its two edges."""
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table of a scenario file; a key that it does not name is a mistake."""
+
+
+class FigureLine(Line, frozen=True, kw_only=True):
+    """A figure on the table. ``spent`` squares of its move are used, ``attacked`` its attack; ``home`` it came back."""
+
+    id: str
+    kind: str = msgspec.field(name="is")
+    seat: str
+    at: Cell
+    life: int | None = None
+    facing: Literal["n", "e", "s", "w"] = "n"
+    prone: bool = False
+    weapons: tuple[str, ...] | None = None
+    spent: int = 0
+    attacked: bool = False
+    home: bool = False
+    cards: tuple[str, ...] = ()
+
+
+class BlipLine(Line, frozen=True, kw_only=True):
+    """A blip on the table."""
+
+    id: str
+    kind: str = msgspec.field(name="is")
+    at: Cell
+
+
+class TokenLine(Line, frozen=True, kw_only=True):
+    """A token in hand: the alien's to place, or a trophy that ``seat`` has taken."""
+
+    id: str
+    kind: str = msgspec.field(name="is")
+    pool: Literal["blips", "reinforcements", "trophies"] = "blips"
+    seat: str = ""
+
+
+class DockLine(Line, frozen=True, kw_only=True):
+    """The squares of a seat's dock."""
+
+    seat: str
+    at: tuple[Cell, ...]
+
+
+class ObjectLine(Line, frozen=True, kw_only=True):
+    """A thing that stands in the way."""
+
+    id: str
+    kind: str
+    at: Cell
+
+
+class MissionLine(Line, frozen=True, kw_only=True):
+    """A mission written in the scenario: its objectives and special rules; ``squad`` says which set of miniatures."""
+
+    primary: dict[str, Any]
+    secondary: dict[str, Any] | None = None
+    rules: tuple[dict[str, Any], ...] = ()
+    squad: Literal["light", "heavy"] = "light"
+
+
+class StepLine(Line, frozen=True, kw_only=True):
+    """One step: a command ``do`` or a question ``ask`` to the rules, and what must come out."""
+
+    do: dict[str, Any] | None = None
+    ask: dict[str, Any] | None = None
+    expect: dict[str, Any] = {}
+
+
+class Scenario(Line, frozen=True, kw_only=True):
+    """A whole scenario file."""
+
+    format: Literal[1]
+    title: str
+    plan: str
+    seats: tuple[str, ...]
+    rule: str = ""
+    ruleset: Literal["corridor"] = "corridor"
+    plugins: tuple[str, ...] | None = None
+    options: dict[str, bool] = {}
+    turn: str = ""
+    phase: Literal["play", "reinforce", "over"] = "play"
+    round: int = 1
+    areas: dict[str, tuple[tuple[int, int, int, int], ...]] | None = None
+    explored: tuple[str, ...] | None = None
+    figures: tuple[FigureLine, ...] = ()
+    blips: tuple[BlipLine, ...] = ()
+    tokens: tuple[TokenLine, ...] = ()
+    supply: dict[str, int] = {}
+    docks: tuple[DockLine, ...] = ()
+    r_squares: tuple[Cell, ...] = ()
+    objects: tuple[ObjectLine, ...] = ()
+    mission: str | dict[str, Any] | None = None
+    events: tuple[str, ...] = ()
+    hands: dict[str, tuple[str, ...]] = {}
+    consent: dict[str, Literal["ask", "always", "never"]] = {}
+    dice: dict[str, tuple[int, ...]] = {}
+    steps: tuple[StepLine, ...] = msgspec.field(name="step", default=())
+
+
+TABLES: dict[str, tuple[str, type[Line]]] = {
+    "figures": ("figure", FigureLine),
+    "blips": ("blip", BlipLine),
+    "tokens": ("token", TokenLine),
+    "docks": ("dock", DockLine),
+    "objects": ("object", ObjectLine),
+    "step": ("step", StepLine),
+}
+"""The tables that stand in a scenario several times, what one of them is called, and its keys."""
+
+
+class MoveLine(Line, frozen=True, kw_only=True):
+    """``move`` along ``path`` or ``to`` a square."""
+
+    figure: str
+    path: tuple[Cell, ...] = ()
+    to: Cell | None = None
+
+
+class FigureAct(Line, frozen=True, kw_only=True):
+    """``finish``."""
+
+    figure: str
+
+
+class OpenLine(Line, frozen=True, kw_only=True):
+    """``open_door``."""
+
+    figure: str
+    door: DoorEdge
+
+
+class ShutLine(Line, frozen=True, kw_only=True):
+    """``shut``: a blast door."""
+
+    door: DoorEdge
+
+
+class FireLine(Line, frozen=True, kw_only=True):
+    """``fire``: several shots on one target, or one shot on each of a list of targets."""
+
+    figure: str
+    target: tuple[int | Cell, ...] | None = None
+    door: DoorEdge | None = None
+    weapon: str = ""
+    mode: str = ""
+    shots: int = 0
+
+
+class MeleeLine(Line, frozen=True, kw_only=True):
+    """``melee`` against a figure or a blast door."""
+
+    figure: str
+    target: Cell | None = None
+    door: DoorEdge | None = None
+
+
+class CardLine(Line, frozen=True, kw_only=True):
+    """``play_card``, with what the card asks; ``seat`` is the one that it is about."""
+
+    card: str
+    figure: str = ""
+    target: Cell | None = None
+    seat: str = ""
+
+
+class ReinforceLine(Line, frozen=True, kw_only=True):
+    """``reinforce``: one token."""
+
+    token: str
+    at: Cell
+
+
+class ConsentLine(Line, frozen=True, kw_only=True):
+    """``consent``: a standing answer."""
+
+    policy: str
+
+
+class AnswerLine(Line, frozen=True, kw_only=True):
+    """``answer``: one small choice, or a list of them."""
+
+    choice: Any
+
+
+class EndLine(Line, frozen=True, kw_only=True):
+    """``end_turn``."""
+
+
+COMMANDS: dict[str, type[Line]] = {
+    "move": MoveLine,
+    "finish": FigureAct,
+    "open_door": OpenLine,
+    "shut": ShutLine,
+    "fire": FireLine,
+    "melee": MeleeLine,
+    "play_card": CardLine,
+    "reinforce": ReinforceLine,
+    "consent": ConsentLine,
+    "answer": AnswerLine,
+    "end_turn": EndLine,
+}
+"""The commands of this version by their ``type``."""
+
+LATER_COMMANDS = frozenset(
+    "search use pick_up drop man leave_gun turn exit self_destruct choose_faction hire equip choose_card "
+    "exchange_badges".split()
+)
+"""Commands of the format whose rules come later."""
+
+LATER_KEYS: dict[str, frozenset[str]] = {
+    "": frozenset({"army", "campaign", "exits"}),
+    "object": frozenset({"armour", "life", "item"}),
+    "melee": frozenset({"part"}),
+    "open_door": frozenset({"gun"}),
+    "move": frozenset({"gun"}),
+    "play_card": frozenset({"board", "blips", "weapon"}),
+    "expect": frozenset({"rank", "badges", "holds"}),
+}
+"""Keys of the format whose rules come later, by table."""
+
+
+class Seen(Line, frozen=True, kw_only=True):
+    """``ask``: exactly one of these, between squares or ids, or of a figure."""
+
+    visible: tuple[Cell | str, Cell | str] | None = None
+    targetable: tuple[Cell | str, Cell | str] | None = None
+    moves: str | None = None
+
+
+class MissionWords(Line, frozen=True, kw_only=True):
+    """``mission = {…}``: who won."""
+
+    winner: str | None = None
+    primary: str | None = None
+    secondary: str | None = None
+
+
+class Expect(Line, frozen=True, kw_only=True, omit_defaults=True):
+    """What must come out of a step; what is not said is not looked at."""
+
+    dead: tuple[str, ...] | None = None
+    alive: tuple[str, ...] | None = None
+    prone: tuple[str, ...] | None = None
+    revealed: tuple[str, ...] | None = None
+    hidden: tuple[str, ...] | None = None
+    ghost: tuple[str, ...] | None = None
+    captured: tuple[str, ...] | None = None
+    home: tuple[str, ...] | None = None
+    at: dict[str, Cell] | None = None
+    life: dict[str, int] | None = None
+    weapons: dict[str, tuple[str, ...]] | None = None
+    moves_left: dict[str, int] | None = None
+    score: dict[str, int] | None = None
+    hand: dict[str, tuple[str, ...]] | None = None
+    trophies: dict[str, tuple[str, ...] | int] | None = None
+    explored: tuple[str, ...] | None = None
+    turn: str | None = None
+    phase: str | None = None
+    round: int | None = None
+    question: str | None = None
+    question_seat: str | None = None
+    refused: str | None = None
+    door: dict[str, Literal["closed", "open", "destroyed"]] | None = None
+    dice_left: int | None = None
+    events: tuple[str, ...] | None = None
+    mission: MissionWords | None = None
+    answer: bool | None = None
+    squares: tuple[Cell, ...] | None = None
+    count: int | None = None
