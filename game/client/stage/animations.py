@@ -1,0 +1,279 @@
+"""How figures, blips and doors move: functions that return intervals, at the scene's speed when they are made.
+
+Times are the art direction's: a step 0.28 s, a turn 0.15 s, a door 0.35 s, a reveal 0.6 s.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from panda3d.core import LPoint3, LVector3, NodePath
+
+from game.client.stage.blips import Blip
+from game.client.stage.effects import brightness, shown
+from game.client.stage.figures import Figure, heading_to, nearest_turn
+from game.client.stage.floor import Square, centre
+from game.client.stage.palette import Colour
+from game.client.stage.scene import Scene
+from game.client.stage.timing import Animation, call, in_turn, together, wait
+
+STEP = 0.28
+TURN = 0.15
+REVEAL = 0.6
+CLIPS = {"shoot": 0.6, "melee": 0.8, "hit": 0.4, "die": 1.1}
+CYCLES_A_SQUARE = 0.5
+"""Walk clips played while crossing one square: two footfalls."""
+
+_GREEN: Colour = (0.16, 1.0, 0.42)
+_SPARK: Colour = (1.0, 0.80, 0.50)
+_SHIELD: Colour = (0.35, 0.60, 1.0)
+
+
+def turn(scene: Scene, figure: Figure, towards: Square | float) -> Animation:
+    """Turn a figure towards a square or a heading."""
+    goal: list[float] = []
+
+    def change(part: float) -> None:
+        if not goal:
+            place = figure.root.get_pos()
+            angle = towards if isinstance(towards, float) else heading_to((place.x, place.y), centre(towards))
+            goal.extend((figure.heading, nearest_turn(figure.heading, angle)))
+        figure.root.set_h(goal[0] + (goal[1] - goal[0]) * _smooth(part))
+
+    return scene.moving(TURN, change)
+
+
+def walk(scene: Scene, figure: Figure, squares: Sequence[Square]) -> Animation:
+    """Walk over *squares*, one after another, each a neighbour of the one before; the figure ends on the last."""
+    return in_turn(*(_step(scene, figure, square) for square in squares))
+
+
+def clip(scene: Scene, figure: Figure, name: str, seconds: float | None = None) -> Animation:
+    """Play a clip once."""
+    long = 1.4 if figure.size > 1 and name == "die" else 1.0
+    return scene.moving((seconds or CLIPS[name]) * long, lambda part: figure.pose(name, part))
+
+
+def strike(scene: Scene, figure: Figure, target: Square) -> Animation:
+    """A blow at *target*: turn, lunge and swing; sparks where it lands, half-way through."""
+    aside = in_turn(wait(scene.seconds(CLIPS["melee"] * 0.45)), spark(scene, lambda: scene.aim(target), _SPARK, 0.9))
+    swing = together(clip(scene, figure, "melee"), _lunge(scene, figure, target), aside)
+    return in_turn(turn(scene, figure, target), swing, call(figure.settle))
+
+
+def hurt(scene: Scene, figure: Figure) -> Animation:
+    """It is hit: a white flash and a stagger."""
+    flash = scene.moving(0.22, lambda part: figure.flash(0.85 * (1 - part)))
+    sparks = spark(scene, figure.chest, _SPARK, 0.8)
+    return in_turn(together(flash, clip(scene, figure, "hit"), sparks), call(figure.settle))
+
+
+def unhurt(scene: Scene, figure: Figure, *, shield: bool = False) -> Animation:
+    """Armour, or a *shield*, holds: a ring of light where the shot was stopped."""
+    colour = _SHIELD if shield else _SPARK
+
+    def make() -> NodePath:
+        group = scene.effects.group(figure.chest())
+        scene.effects.card(group, scene.effects.ring, 1.0, colour)
+        scene.effects.card(group, scene.effects.star, 0.6, colour)
+        return group
+
+    def change(group: NodePath, part: float) -> None:
+        group.set_scale((0.7 + 0.9 * part) if shield else 0.45 + 0.4 * part)
+        brightness(group, (1, 1, 1), 1 - part)
+
+    return shown(scene.seconds(0.45 if shield else 0.28), make, change)
+
+
+def die(scene: Scene, figure: Figure) -> Animation:
+    """It falls, lies for a moment and sinks into the dark. It is still there afterwards, hidden."""
+    flash = scene.moving(0.18, lambda part: figure.flash(0.9 * (1 - part)))
+
+    def sink(part: float) -> None:
+        figure.dim(part * 2)
+        figure.root.set_z(-0.5 * part * figure.size)
+
+    fall = together(clip(scene, figure, "die"), flash, spark(scene, figure.chest, _SPARK, 1.0))
+    return in_turn(fall, wait(scene.seconds(0.2)), scene.moving(0.4, sink), call(figure.root.hide))
+
+
+def dodge(scene: Scene, figure: Figure, square: Square) -> Animation:
+    """It throws itself onto *square* and lies there."""
+    start: list[LPoint3] = []
+
+    def leap(part: float) -> None:
+        if not start:
+            start.append(figure.root.get_pos())
+        x, y = centre(square, figure.size)
+        over = math.sin(part * math.pi) * 0.35
+        figure.root.set_pos(start[0].x + (x - start[0].x) * part, start[0].y + (y - start[0].y) * part, over)
+        figure.pose("die", part)
+
+    return in_turn(scene.moving(0.45, leap), call(figure.put, square), call(figure.lie))
+
+
+def rise(scene: Scene, figure: Figure) -> Animation:
+    """A figure that lies stands up."""
+    return in_turn(
+        call(figure.stand), scene.moving(0.5, lambda part: figure.pose("die", 1 - part)), call(figure.settle)
+    )
+
+
+def leave(scene: Scene, figure: Figure) -> Animation:
+    """It goes off the board: home, or captured. It is still there afterwards, hidden."""
+
+    def fade(part: float) -> None:
+        figure.hologram(part)
+        figure.body.set_sz(max(0.02, 1 - part) * figure.scale)
+
+    return in_turn(scene.moving(0.5, fade), call(figure.root.hide))
+
+
+def appear(scene: Scene, figure: Figure, seconds: float = REVEAL) -> Animation:
+    """A figure rises out of the floor as a hologram and becomes solid."""
+
+    def grow(part: float) -> None:
+        figure.root.show()
+        figure.body.set_sz(max(0.02, _smooth(min(1.0, part * 1.6))) * figure.scale)
+        figure.hologram(1 - _smooth(max(0.0, part * 1.5 - 0.5)))
+
+    return in_turn(
+        together(scene.moving(seconds, grow), ping(scene, lambda: figure.root.get_pos())), call(figure.settle)
+    )
+
+
+def blip_arrives(scene: Scene, blip: Blip) -> Animation:
+    """A blip comes up, with a ring that runs outwards."""
+
+    def grow(part: float) -> None:
+        blip.fade(_smooth(part) * (2 - part))
+        blip.shape.set_scale(0.4 + 0.6 * _smooth(part))
+
+    return in_turn(together(scene.moving(0.5, grow), ping(scene, lambda: blip.root.get_pos())))
+
+
+def blip_steps(scene: Scene, blip: Blip, squares: Sequence[Square]) -> Animation:
+    """A blip glides over *squares*."""
+    return in_turn(*(_glide(scene, blip, square) for square in squares))
+
+
+def blip_collapses(scene: Scene, blip: Blip) -> Animation:
+    """The shard falls into its ring: what it was comes to light. It is still there afterwards, dark."""
+
+    def shrink(part: float) -> None:
+        blip.shape.set_sz(max(0.02, 1 - part))
+        blip.fade(1 + part if part < 0.6 else max(0.0, (1 - part) * 4))
+
+    return scene.moving(REVEAL * 0.45, shrink)
+
+
+def blip_fizzles(scene: Scene, blip: Blip) -> Animation:
+    """A ghost: it flickers and is gone."""
+
+    def flicker(part: float) -> None:
+        blip.fade((1 - part) * (0.35 + 0.65 * (math.sin(part * 40) > 0)))
+        blip.shape.set_pos(math.sin(part * 60) * 0.06, 0, part * 0.35)
+
+    return scene.moving(0.7, flicker)
+
+
+def ping(scene: Scene, place: Callable[[], LPoint3], colour: Colour = _GREEN) -> Animation:
+    """A ring of light that runs outwards over the floor."""
+
+    def make() -> NodePath:
+        group = scene.effects.group(place())
+        scene.effects.pool(group, 1.0, colour, scene.effects.ring)
+        return group
+
+    def change(group: NodePath, part: float) -> None:
+        group.set_scale(0.4 + 2.4 * part)
+        brightness(group, (1, 1, 1), (1 - part) ** 1.5)
+
+    return shown(scene.seconds(0.55), make, change)
+
+
+def spark(scene: Scene, place: Callable[[], LPoint3], colour: Colour, size: float) -> Animation:
+    """Sparks where something is struck."""
+
+    def make() -> NodePath:
+        group = scene.effects.group(place())
+        for _ in range(3):
+            off = LPoint3(*(scene.effects.chance.uniform(-0.16, 0.16) for _ in range(3)))
+            scene.effects.card(group, scene.effects.star, size * 0.6, colour, off)
+        return group
+
+    def change(group: NodePath, part: float) -> None:
+        group.set_scale(0.6 + 0.7 * part)
+        brightness(group, (1, 1, 1), 1 - part)
+
+    return shown(scene.seconds(0.25), make, change)
+
+
+def words(scene: Scene, place: Callable[[], LPoint3], text: str, colour: Colour) -> Animation:
+    """Words that rise and fade: what an attack came to."""
+
+    def make() -> NodePath:
+        group = scene.effects.group(place() + LVector3(0, 0, 0.6))
+        scene.effects.words(group, text, colour)
+        return group
+
+    start: list[float] = []
+
+    def change(group: NodePath, part: float) -> None:
+        if not start:
+            start.append(group.get_z())
+        group.set_z(start[0] + 0.55 * _smooth(part))
+        group.set_alpha_scale(min(1.0, (1 - part) * 3))
+
+    return shown(scene.seconds(1.1), make, change)
+
+
+def _step(scene: Scene, figure: Figure, square: Square) -> Animation:
+    start: list[float] = []
+    x, y = centre(square, figure.size)
+
+    def change(part: float) -> None:
+        if not start:
+            place = figure.root.get_pos()
+            goal = nearest_turn(figure.heading, heading_to((place.x, place.y), (x, y)))
+            start.extend((place.x, place.y, figure.heading, goal, figure.stride))
+            figure.square = square
+        figure.root.set_pos(start[0] + (x - start[0]) * part, start[1] + (y - start[1]) * part, 0)
+        figure.root.set_h(start[2] + (start[3] - start[2]) * _smooth(min(1.0, part * STEP / TURN)))
+        figure.stride = (start[4] + part * CYCLES_A_SQUARE) % 1
+        figure.pose("walk", figure.stride)
+
+    return in_turn(scene.moving(STEP, change), call(figure.settle))
+
+
+def _glide(scene: Scene, blip: Blip, square: Square) -> Animation:
+    start: list[LPoint3] = []
+
+    def change(part: float) -> None:
+        if not start:
+            start.append(blip.root.get_pos())
+            blip.square = square
+        x, y = centre(square)
+        blip.root.set_pos(start[0].x + (x - start[0].x) * part, start[0].y + (y - start[0].y) * part, 0)
+
+    return scene.moving(STEP, change)
+
+
+def _lunge(scene: Scene, figure: Figure, target: Square) -> Animation:
+    """Forward and back again, towards what is struck."""
+    start: list[LPoint3] = []
+
+    def change(part: float) -> None:
+        if not start:
+            start.append(figure.root.get_pos())
+        x, y = centre(target)
+        away = max(0.01, math.hypot(x - start[0].x, y - start[0].y))
+        far = math.sin(part * math.pi) ** 2 * 0.24 / away
+        figure.root.set_pos(start[0].x + (x - start[0].x) * far, start[0].y + (y - start[0].y) * far, 0)
+
+    return scene.moving(CLIPS["melee"], change)
+
+
+def _smooth(part: float) -> float:
+    return part * part * (3 - 2 * part)

@@ -1,0 +1,164 @@
+"""Opening the window, or an off-screen buffer where there is no display, and choosing how richly to draw."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from direct.showbase.ShowBase import ShowBase
+from panda3d.core import (
+    AntialiasAttrib,
+    Filename,
+    FrameBufferProperties,
+    GraphicsPipe,
+    LVecBase2i,
+    PNMImage,
+    WindowProperties,
+    load_prc_file_data,
+)
+
+VOID = (0.012, 0.016, 0.027, 1.0)
+"""What lies where there is no ship (#030407)."""
+
+_SOFTWARE = ("llvmpipe", "softpipe", "swiftshader", "gdi generic", "swrast", "microsoft basic render")
+_SETTINGS = """
+window-title {title}
+win-size {width} {height}
+audio-library-name {audio}
+load-display {display}
+window-type {kind}
+sync-video {sync}
+framebuffer-stencil 1
+hardware-animated-vertices 1
+textures-power-2 none
+text-minfilter linear
+garbage-collect-states-rate 0.2
+notify-level-device fatal
+"""
+
+
+class Tier(Enum):
+    """How much the machine can draw."""
+
+    LOW = "low"
+    MEDIUM = "medium"
+    HIGH = "high"
+
+
+@dataclass(frozen=True, slots=True)
+class TierSettings:
+    """What a tier switches on.
+
+    ``low_detail`` figures; ``samples`` of anti-aliasing (0 = none); ``shadows`` thrown on the floor; ``bloom``; ``plate``:
+    the board is drawn once into a picture while nothing about it moves; ``idling``: figures breathe while they wait.
+    """
+
+    low_detail: bool
+    samples: int
+    shadows: bool
+    bloom: bool
+    plate: bool
+    idling: bool
+
+
+TIERS = {
+    Tier.LOW: TierSettings(low_detail=True, samples=0, shadows=False, bloom=False, plate=True, idling=False),
+    Tier.MEDIUM: TierSettings(low_detail=False, samples=4, shadows=True, bloom=False, plate=False, idling=True),
+    Tier.HIGH: TierSettings(low_detail=False, samples=8, shadows=True, bloom=True, plate=False, idling=True),
+}
+
+
+class NoDisplay(RuntimeError):
+    """No window and no off-screen buffer can be opened here; the text says what is missing."""
+
+
+def open_window(
+    size: tuple[int, int] = (1280, 720),
+    *,
+    title: str = "Coursive",
+    offscreen: bool = False,
+    tier: Tier | None = None,
+    audio: bool = False,
+    sync: bool = True,
+) -> tuple[ShowBase, Tier]:
+    """Open the program's one window of *size* pixels and return it with the tier in use.
+
+    Without *tier* the driver's name decides. *offscreen* draws into a buffer, which needs EGL but no display. Raises
+    :class:`NoDisplay`.
+    """
+    load_prc_file_data(
+        "stage",
+        _SETTINGS.format(
+            title=title,
+            width=size[0],
+            height=size[1],
+            audio="p3openal_audio" if audio else "null",
+            display="p3headlessgl" if offscreen and sys.platform == "linux" else "pandagl",
+            kind="offscreen" if offscreen else "onscreen",
+            sync=int(sync and not offscreen),
+        ),
+    )
+    base = ShowBase(windowType="none")
+    base.make_default_pipe(printPipeTypes=False)
+    if not _has(base, "pipe"):
+        raise NoDisplay("OpenGL cannot be reached: no display, or no EGL (libegl1, libgl1-mesa-dri)")
+    chosen = tier or tier_of(_driver(base))
+    if samples := TIERS[chosen].samples:
+        load_prc_file_data("stage", f"framebuffer-multisample 1\nmultisamples {samples}")
+    _open(base, offscreen)
+    if samples:
+        base.render.set_antialias(AntialiasAttrib.M_multisample)
+    base.disable_mouse()
+    base.set_background_color(*VOID)
+    return base, chosen
+
+
+def tier_of(driver: str) -> Tier:
+    """The tier for a driver's name: low for the ones that draw without a GPU."""
+    name = driver.lower()
+    return Tier.LOW if any(word in name for word in _SOFTWARE) else Tier.MEDIUM
+
+
+def driver_name(base: ShowBase) -> str:
+    """What the window's OpenGL driver calls itself."""
+    return base.win.get_gsg().get_driver_renderer()
+
+
+def save_png(base: ShowBase, path: Path) -> None:
+    """Write the frame last drawn as a PNG without alpha. Raises OSError when it cannot be written."""
+    image = PNMImage()
+    if not base.win.get_screenshot(image):
+        raise OSError("there is no frame to save")
+    image.remove_alpha()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not image.write(Filename.from_os_specific(str(path))):
+        raise OSError(f"cannot write {path}")
+
+
+def _open(base: ShowBase, offscreen: bool) -> None:
+    try:
+        base.open_default_window(type="offscreen" if offscreen else "onscreen")
+    except Exception as error:  # ShowBase raises a bare Exception
+        raise NoDisplay("no window could be opened") from error
+    if not _has(base, "win"):
+        raise NoDisplay("no window could be opened")
+
+
+def _has(base: ShowBase, what: str) -> bool:
+    """Whether ShowBase found *what*; the type stubs promise it always does."""
+    return getattr(base, what, None) is not None
+
+
+def _driver(base: ShowBase) -> str:
+    """Ask the driver its name through a buffer of one pixel: anti-aliasing must be asked for before the window opens."""
+    engine = base.graphics_engine
+    shape = WindowProperties(size=LVecBase2i(1, 1))
+    buffer = engine.make_output(
+        base.pipe, "probe", 0, FrameBufferProperties.get_default(), shape, GraphicsPipe.BF_refuse_window
+    )
+    engine.open_windows()
+    name = buffer.get_gsg().get_driver_renderer()
+    engine.remove_window(buffer)
+    return name
