@@ -5,7 +5,7 @@ silhouettes.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -51,11 +51,15 @@ class Icons:
             self._made[key] = canvas.texture()
         return self._made[key]
 
-    def die(self, colour: str, face: int, px: int, turned: int = 0, faded: bool = False) -> Texture:
-        """Returns a die: ``white`` or ``red``, its face as pips, turned by degrees."""
-        key = ("die", colour, face, px, turned, faded)
+    def die(self, colour: str, face: int, px: int, faded: bool = False) -> Texture:
+        """Returns a die of ``white`` or ``red`` in a square of ``px`` pixels; face -1 is a plain one without any."""
+        key = ("die", colour, face, px, faded)
         if key not in self._made:
-            self._made[key] = marks.die(colour, face, px, turned, faded)
+            source = self._source(f"die_{colour}_{face}") if face >= 0 else None
+            if source is None:
+                self._made[key] = marks.die(colour, face, px, faded)
+            else:
+                self._made[key] = texture_of(resampled(source, round(px * 0.84), round(px * 0.84)), smooth=True)
         return self._made[key]
 
     def bust(self, shape: TeamShape, colour: Colour, px: int) -> Texture:
@@ -63,6 +67,12 @@ class Icons:
         key = ("bust", shape, colour, px)
         if key not in self._made:
             self._made[key] = marks.bust(shape, colour, px)
+        return self._made[key]
+
+    def painted(self, key: tuple[object, ...], make: Callable[[], Texture]) -> Texture:
+        """Returns a picture that is painted once for its key."""
+        if key not in self._made:
+            self._made[key] = make()
         return self._made[key]
 
     def _source(self, name: str) -> Pixels | None:

@@ -4,12 +4,10 @@ icon.
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 from panda3d.core import Texture
 
-from game.client.ui.paint import Canvas, Field, Point, regular, turned
+from game.client.ui.paint import Canvas, Field, Point, regular
 from game.client.ui.theme import DIE_RED, DIE_WHITE, DIM, INK, Colour, TeamShape, mixed
 
 PIPS: dict[int, tuple[Point, ...]] = {
@@ -60,40 +58,33 @@ def _ring(canvas: Canvas, shape: TeamShape, colour: Colour, centre: Point, radiu
     canvas.fill(canvas.circle(*centre, radius * (0.42 if shape == "double" else 0.3)), colour)
 
 
-def die(colour: str, face: int, px: int, degrees: int = 0, faded: bool = False) -> Texture:
-    """Paints a die as a square of ``px`` pixels, its body 0.78 of that; a blank face has a small hollow."""
+def die(colour: str, face: int, px: int, faded: bool = False) -> Texture:
+    """Paints a die in a square of ``px`` pixels, its body 0.78 of that, with pips; a blank face has a small hollow."""
     canvas = Canvas(px, px)
     body = DIE_WHITE if colour == "white" else DIE_RED
-    side, centre = px * 0.78, (px / 2, px / 2 - px * 0.02)
-    deep = px * 0.07
-    canvas.lay(
-        _soft(_square(canvas, (centre[0], centre[1] + deep * 1.6), side * 0.98, degrees), px * 0.1), (0, 0, 0), 0.45
-    )
-    canvas.fill(_square(canvas, (centre[0], centre[1] + deep), side, degrees), mixed(body, INK, 0.55))
-    top = _square(canvas, centre, side, degrees)
+    side, left = px * 0.78, px * 0.11
+    deep, radius = px * 0.07, px * 0.17
+    top_y = left - px * 0.02
+    shade = canvas.round_rect(left, top_y + deep * 1.6, side, side, radius)
+    canvas.lay(_soft(shade, px * 0.1), (0, 0, 0), 0.45)
+    canvas.fill(canvas.round_rect(left, top_y + deep, side, side, radius), mixed(body, INK, 0.55))
+    top = canvas.round_rect(left, top_y, side, side, radius)
     canvas.fill(top, body)
-    shine = np.clip(1 - (canvas.y - (centre[1] - side / 2)) / (side * 0.6), 0, 1) * np.clip(0.5 - top - 1, 0, 1)
+    shine = np.clip(1 - (canvas.y - top_y) / (side * 0.6), 0, 1) * np.clip(0.5 - top - 1, 0, 1)
     canvas.lay(np.asarray(shine, np.float32), (255, 255, 255), 0.26 if colour == "red" else 0.5)
-    ink: Colour = (28, 34, 44) if colour == "white" else (255, 246, 236)
-    if face == 0:
-        hollow = np.abs(canvas.circle(*centre, side * 0.13)) - side * 0.022
-        canvas.fill(np.asarray(hollow, np.float32), mixed(body, ink, 0.38))
-    for x, y in turned([(centre[0] + a * side, centre[1] + b * side) for a, b in PIPS.get(face, ())], centre, degrees):
-        canvas.fill(canvas.circle(x, y, side * (0.135 if face == 1 else 0.115)), ink)
+    _pips(canvas, face, (px / 2, top_y + side / 2), side, (28, 34, 44) if colour == "white" else (255, 246, 236), body)
     if faded:
         canvas.alpha *= 0.4
     return canvas.texture()
 
 
-def _square(canvas: Canvas, centre: Point, side: float, degrees: int) -> Field:
-    """Returns the distance to a round-cornered square turned about its middle."""
-    cos, sin = math.cos(math.radians(-degrees)), math.sin(math.radians(-degrees))
-    dx, dy = canvas.x - centre[0], canvas.y - centre[1]
-    radius = side * 0.22
-    qx = np.abs(dx * cos - dy * sin) - side / 2 + radius
-    qy = np.abs(dx * sin + dy * cos) - side / 2 + radius
-    outside = np.hypot(np.maximum(qx, 0), np.maximum(qy, 0))
-    return np.asarray(outside + np.minimum(np.maximum(qx, qy), 0) - radius, np.float32)
+def _pips(canvas: Canvas, face: int, centre: Point, side: float, ink: Colour, body: Colour) -> None:
+    if face == 0:
+        hollow = np.abs(canvas.circle(*centre, side * 0.13)) - side * 0.022
+        canvas.fill(np.asarray(hollow, np.float32), mixed(body, ink, 0.38))
+    for a, b in PIPS.get(face, ()):
+        radius = side * (0.135 if face == 1 else 0.115)
+        canvas.fill(canvas.circle(centre[0] + a * side, centre[1] + b * side, radius), ink)
 
 
 def _soft(field: Field, reach: float) -> Field:

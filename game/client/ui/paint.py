@@ -103,13 +103,6 @@ def texture_of(pixels: Pixels, smooth: bool = False) -> Texture:
     return texture
 
 
-def turned(points: Sequence[Point], centre: Point, degrees: float) -> list[Point]:
-    """Turns points about a centre, clockwise on the screen."""
-    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    cx, cy = centre
-    return [(cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos) for x, y in points]
-
-
 def regular(sides: int, centre: Point, radius: float, first: float = -90.0) -> list[Point]:
     """Returns the corners of a regular polygon, the first at ``first`` degrees (-90 = top)."""
     step = 360 / sides

@@ -1,0 +1,146 @@
+"""The hand of cards: pictures that rise under the pointer, or a list of titles where there is no room for them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+from panda3d.core import Texture
+
+from game.client.hud.layout import CARD, CARD_RISE, CARD_STEP
+from game.client.hud.model import CardModel, HandModel
+from game.client.hud.parts import HudPanel, draw_heading
+from game.client.ui.button import Action, Button
+from game.client.ui.geometry import Box, Rect
+from game.client.ui.label import Label, text_width
+from game.client.ui.paint import Canvas
+from game.client.ui.scroll import ScrollList
+from game.client.ui.skin import Plate
+from game.client.ui.theme import ACCENT, DIM, INK, SOFT, TEXT, Colour, mixed
+from game.client.ui.widget import Widget
+
+ART = (92, 58)
+
+
+class HandOfCards(HudPanel):
+    """Shows a ``HandModel``; more than four cards overlap. ``as_list`` is set by the layout."""
+
+    model: HandModel | None
+    as_list = False
+    offset = 0
+
+    def covers(self, x: float, y: float) -> bool:
+        """Beside and above the cards the board can be clicked."""
+        if self.as_list:
+            return super().covers(x, y)
+        return any(isinstance(w, CardWidget) and w.rect.holds(x, y) for w in self.children)
+
+    def set_as_list(self, as_list: bool) -> None:
+        """Says whether there is no room for pictures."""
+        if as_list != self.as_list:
+            self.as_list = as_list
+            self.ui.changed(self)
+
+    def compose(self) -> None:
+        """Builds the cards."""
+        assert self.model is not None
+        cards = self.model.cards
+        if self.as_list:
+            self._compose_list(cards)
+            return
+        step = CARD_STEP if len(cards) < 2 else min(CARD_STEP, (self.box.w - CARD[0]) / (len(cards) - 1))
+        for place, card in enumerate(cards):
+            CardWidget(self, card, Box(place * step, CARD_RISE, *CARD))
+
+    def _compose_list(self, cards: tuple[CardModel, ...]) -> None:
+        self.draw_plate("panel")
+        draw_heading(self, self.word("cards"), 10, 5)
+        box = Box(6, 24, self.box.w - 12, self.box.h - 30)
+        ScrollList(self, box, len(cards), 26, partial(self._row, cards), offset=self.offset, on_offset=self._scrolled)
+
+    def _row(self, cards: tuple[CardModel, ...], parent: Widget, index: int, box: Box) -> None:
+        card = cards[index]
+        action = Action(card.id, card.title, enabled=card.playable, why=card.why, tooltip=card.text, chosen=card.chosen)
+        row = Button(parent, action, box._replace(h=24), partial(self.hud.calls.card, card.id), size=12)
+        row.may_cut = True
+
+    def _scrolled(self, offset: int) -> None:
+        if offset != self.offset:
+            self.offset = offset
+            self.ui.changed(self)
+
+
+class CardWidget(Widget):
+    """One card. It rises when hovered or chosen, and turns amber."""
+
+    focusable = True
+    floats = True
+
+    def __init__(self, hand: HandOfCards, card: CardModel, box: Box) -> None:
+        super().__init__(hand, box, card.id)
+        self.card = card
+        self.enabled = card.playable
+        self.tooltip = card.why if not card.playable else ""
+        self.on_click = lambda: hand.hud.calls.card(card.id)
+        self.low = self.rect
+        self._plate = self.node.attach_new_node("plate")
+        self._content(hand, card)
+        self._raise(card.chosen)
+
+    def _content(self, hand: HandOfCards, card: CardModel) -> None:
+        size = 14.0
+        while size > 11 and text_width(self, card.title, size, "head") > 92:
+            size -= 0.5
+        ink = TEXT if card.playable else DIM
+        title = Box(5, 3 + (14 - size) * 0.6, 94, 20)
+        Label(self, card.title, title, size=size, face="head", colour=ink, align="centre", lines=1)
+        art = self.panel.ui.icons.painted(("art", card.colour, self.px(ART[0])), lambda: self._art(card.colour))
+        self.draw_image(art, Box(6, 25, *ART), alpha=1.0 if card.playable else 0.4)
+        icon = self.panel.ui.icons.icon(card.art, self.px(44))
+        self.draw_picture(icon, Box(6, 25, *ART), alpha=1.0 if card.playable else 0.45)
+        text_size = 11.5
+        while text_size > 10 and text_width(self, card.text, text_size) > 92 * 2.6:
+            text_size -= 0.5
+        ink = SOFT if card.playable else DIM
+        Label(self, card.text, Box(6, 87, 92, 49), size=text_size, colour=ink, align="centre")
+        if card.badge:
+            disc = self.panel.ui.icons.painted(("disc", self.px(18)), lambda: _disc(self.px(18)))
+            self.draw_picture(disc, Box(5, 26, 18, 18))
+            self.draw_line(card.badge, 14, 26.5, 13, "bold", INK, "centre")
+
+    def _art(self, colour: Colour) -> Texture:
+        canvas = Canvas(self.px(ART[0]), self.px(ART[1]))
+        down = canvas.y / canvas.h
+        canvas.lay(np.ones_like(canvas.x), mixed(colour, INK, 0.66))
+        canvas.lay(np.asarray(down, np.float32), colour, 0.75)
+        glow = np.clip(1 - np.hypot(canvas.x / canvas.w - 0.5, canvas.y / canvas.h - 0.55) * 1.9, 0, 1)
+        canvas.lay(np.asarray(glow, np.float32), mixed(colour, (255, 255, 255), 0.5), 0.4)
+        return canvas.texture()
+
+    def pointer_entered(self) -> None:
+        """Rises."""
+        if self.card.playable:
+            self._raise(True)
+
+    def pointer_left(self) -> None:
+        """Sinks, unless it is chosen."""
+        self._raise(self.card.chosen)
+
+    def _raise(self, up: bool) -> None:
+        rise = self.px(CARD_RISE - 2) if up else 0
+        self.rect = Rect(self.low.x, self.low.y - rise, self.low.w, self.low.h + rise)
+        parent = self.parent
+        assert parent is not None
+        self.node.set_z(parent.rect.y - self.low.y + rise)
+        self.node.reparent_to(parent.node, 1 if up and not self.card.chosen else 0)
+        plate: Plate = "accent" if up else "button" if self.card.playable else "button_off"
+        self._plate.get_children().detach()
+        self.draw_plate(plate, Box(0, 0, *CARD), node=self._plate)
+        self.panel.retouched()
+
+
+def _disc(px: int) -> Texture:
+    canvas = Canvas(px, px)
+    canvas.fill(canvas.circle(px / 2, px / 2, px / 2 - 0.5), INK, 0.8)
+    canvas.fill(canvas.circle(px / 2, px / 2, px / 2 - 1.5), ACCENT)
+    return canvas.texture()

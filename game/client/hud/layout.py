@@ -1,0 +1,148 @@
+"""Where the panels of the HUD stand, for every shape and scale of the screen. Design pixels; no drawing, no widgets.
+
+On the 1280x720 grid the places are those of the art direction. When the player's scale leaves less room, the dice move
+above the log, the cards become a list of titles, the mini-map shrinks, and at last the score goes (it is in the end-
+of-turn log too).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.client.ui.geometry import Box
+
+EDGE = 8
+BANNER = (440, 46)
+CHIP = (150, 44)
+CHIP_STEP = 48
+UNIT_WIDTH = 328
+CARD = (104, 138)
+CARD_STEP = 110
+CARD_RISE = 14
+DICE = (210, 118)
+MAP_WIDTH = 176
+ROSTER_TOP = 66
+LEAST_LOG = 90
+LEAST_CARDS = 230
+
+
+@dataclass(frozen=True)
+class Wants:
+    """What is to be placed: heights and counts; 0 = not there."""
+
+    chips: int = 0
+    unit_height: float = 0
+    cards: int = 0
+    dice: bool = False
+    log: bool = False
+    map: bool = False
+    score_height: float = 0
+
+
+@dataclass(frozen=True)
+class Places:
+    """The boxes of the panels; one of width 0 is not shown. ``card_list``: the hand is a list of titles."""
+
+    banner: Box
+    roster: Box
+    unit: Box
+    hand: Box
+    dice: Box
+    log: Box
+    map: Box
+    score: Box
+    ask: Box
+    """Its greatest extent; the panel takes the height that it needs."""
+    card_list: bool
+
+
+NOWHERE = Box(0, 0, 0, 0)
+
+
+def arrange(view: tuple[float, float], wants: Wants) -> Places:
+    """Places everything on a screen of ``view`` design pixels (at least 640x360)."""
+    w, h = view
+    narrow = w < 1000
+    right = 0.0 if not wants.map else MAP_WIDTH + EDGE
+    banner_x = min((w - BANNER[0]) / 2, w - EDGE - right - BANNER[0])
+    banner = Box(max(EDGE, banner_x), EDGE, *BANNER)
+    unit = NOWHERE
+    if wants.unit_height:
+        unit = Box(EDGE, h - EDGE - wants.unit_height, UNIT_WIDTH, wants.unit_height)
+    unit_right = EDGE + UNIT_WIDTH
+    log_width = MAP_WIDTH if narrow else 260
+    strip = w - unit_right - 3 * EDGE - log_width
+    dice_in_column = strip - DICE[0] - EDGE < LEAST_CARDS
+    mini, score, log, dice = _right_column(view, wants, log_width, dice_in_column)
+    hand_right = (dice.x if dice.w and not dice_in_column else w - EDGE - log_width) - EDGE
+    if not dice_in_column and not dice.w:
+        hand_right = w - EDGE - log_width - EDGE - DICE[0] - EDGE
+    hand, card_list = _hand(h, wants, unit_right + 2 * EDGE, hand_right)
+    floor = unit.y if unit.w else h
+    ask_left, ask_right = EDGE + CHIP[0] + EDGE, w - right - 2 * EDGE
+    ask_width = min(BANNER[0], ask_right - ask_left)
+    ask_x = min(max(ask_left, banner.x), ask_right - ask_width)
+    hand_top = hand.y if hand.w and not card_list else floor
+    return Places(
+        banner=banner,
+        roster=_roster(wants, floor),
+        unit=unit,
+        hand=hand,
+        dice=dice,
+        log=log,
+        map=mini,
+        score=score,
+        ask=Box(ask_x, banner.bottom + EDGE, ask_width, min(floor, hand_top) - banner.bottom - 2 * EDGE),
+        card_list=card_list,
+    )
+
+
+def _roster(wants: Wants, floor: float) -> Box:
+    if not wants.chips:
+        return NOWHERE
+    room = floor - EDGE - ROSTER_TOP + (CHIP_STEP - CHIP[1])
+    rows = min(wants.chips, max(1, int(room // CHIP_STEP)))
+    width = CHIP[0] + (8 if rows < wants.chips else 0)
+    return Box(EDGE, ROSTER_TOP, width, rows * CHIP_STEP)
+
+
+def _right_column(
+    view: tuple[float, float], wants: Wants, log_width: float, dice_in_column: bool
+) -> tuple[Box, Box, Box, Box]:
+    """Places mini-map, score, log and dice along the right edge: the log takes what the others leave."""
+    w, h = view
+    map_height = 196 if h >= 520 else 128
+    left, top = w - EDGE - MAP_WIDTH, float(EDGE)
+    mini = score = NOWHERE
+    if wants.map:
+        mini = Box(left, top, MAP_WIDTH, map_height)
+        top += map_height + EDGE
+    below = (DICE[1] + EDGE if dice_in_column else 0) + (LEAST_LOG + EDGE if wants.log else 0)
+    if wants.score_height and h - top - wants.score_height - EDGE >= below:
+        score = Box(left, top, MAP_WIDTH, wants.score_height)
+        top += wants.score_height + EDGE
+    log = NOWHERE
+    if wants.log:
+        room = h - EDGE - top - (DICE[1] + EDGE if dice_in_column else 0)
+        height = min(190.0, max(LEAST_LOG - 12.0, room))
+        log = Box(w - EDGE - log_width, h - EDGE - height, log_width, height)
+    if not wants.dice:
+        return mini, score, log, NOWHERE
+    if not dice_in_column:
+        edge = log.x if log.w else w
+        return mini, score, log, Box(edge - EDGE - DICE[0], h - EDGE - DICE[1], *DICE)
+    dice_width = min(DICE[0], log_width)
+    floor = log.y if log.w else h
+    return mini, score, log, Box(w - EDGE - dice_width, floor - EDGE - DICE[1], dice_width, DICE[1])
+
+
+def _hand(h: float, wants: Wants, left: float, right: float) -> tuple[Box, bool]:
+    """Places the hand between the unit card and what stands at its right: cards, or a list of titles."""
+    if not wants.cards or right - left < 90:
+        return NOWHERE, False
+    width = right - left
+    if width >= LEAST_CARDS or width >= CARD[0] + (wants.cards - 1) * 60:
+        needed = min(width, CARD[0] + (wants.cards - 1) * CARD_STEP)
+        return Box(left, h - EDGE - CARD[1] - CARD_RISE, needed, CARD[1] + CARD_RISE), False
+    height = min(26 + wants.cards * 26, 160)
+    return Box(left, h - EDGE - height, min(width, 150), height), True

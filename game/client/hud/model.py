@@ -1,0 +1,320 @@
+"""What the HUD shows, as frozen records that the battle screen fills. Names and sentences arrive already translated.
+
+``Action`` (a button) comes from ``game.client.ui.button``. Ids are whatever the battle screen wants back in its calls.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.client.ui.button import Action
+from game.client.ui.theme import Colour, TeamShape, Tone
+
+DieColour = Literal["white", "red"]
+
+
+@dataclass(frozen=True)
+class Team:
+    """A seat's mark: its colour and its shape, which always go together."""
+
+    colour: Colour
+    shape: TeamShape
+
+
+@dataclass(frozen=True)
+class BannerModel:
+    """Whose turn it is. ``events`` are the event cards left (None: no clock); ``end`` ends the turn or phase.
+
+    ``yours`` lights the end button; ``undo`` says in ``why`` what stops it.
+    """
+
+    side: str
+    team: Team
+    phase: str
+    round: int
+    events: int | None
+    end: Action
+    undo: Action | None = None
+    yours: bool = True
+
+
+@dataclass(frozen=True)
+class ChipModel:
+    """One figure of the roster. ``portrait``: a key for the portrait source; ``move``, ``attack``: still to come."""
+
+    id: str
+    name: str
+    portrait: str
+    team: Team
+    life: int
+    life_most: int
+    move: bool = True
+    attack: bool = True
+    chosen: bool = False
+    state: Literal["ready", "done", "dead", "home"] = "ready"
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class RosterModel:
+    """The figures of the seat that looks, in its order."""
+
+    chips: tuple[ChipModel, ...]
+
+
+@dataclass(frozen=True)
+class DiceCount:
+    """A handful of dice: how many white and red ones."""
+
+    white: int = 0
+    red: int = 0
+
+
+@dataclass(frozen=True)
+class NumberModel:
+    """One printed value of a figure: a number as text, or dice. ``tooltip`` explains it."""
+
+    label: str
+    text: str = ""
+    dice: DiceCount | None = None
+    tone: Tone = "plain"
+    tooltip: str = ""
+
+
+@dataclass(frozen=True)
+class WeaponModel:
+    """A weapon carried: name, dice, and whether it was torn off (``lost``) or has fired (``spent``)."""
+
+    name: str
+    dice: DiceCount
+    note: str = ""
+    lost: bool = False
+    spent: bool = False
+
+
+@dataclass(frozen=True)
+class UnitModel:
+    """The chosen figure. At most four ``numbers`` and six ``actions`` (keys 1 to 6); ``note`` is a line such as
+    'prone'.
+    """
+
+    id: str
+    name: str
+    title: str
+    portrait: str
+    team: Team
+    numbers: tuple[NumberModel, ...]
+    life: int
+    life_most: int
+    weapons: tuple[WeaponModel, ...]
+    actions: tuple[Action, ...]
+    note: str = ""
+    note_tone: Tone = "accent"
+
+
+@dataclass(frozen=True)
+class CardModel:
+    """A card in hand. ``art`` names an icon; a card that cannot be played says ``why``."""
+
+    id: str
+    title: str
+    text: str
+    art: str
+    colour: Colour
+    badge: str = ""
+    playable: bool = True
+    why: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class HandModel:
+    """The cards in hand; an empty hand takes no room."""
+
+    cards: tuple[CardModel, ...]
+
+
+@dataclass(frozen=True)
+class DieModel:
+    """One die that lies on the tray. ``choosable`` when the player may pick it for a re-roll; ``again``: it was thrown
+    anew.
+    """
+
+    colour: DieColour
+    face: int
+    choosable: bool = False
+    chosen: bool = False
+    again: bool = False
+
+
+@dataclass(frozen=True)
+class DiceModel:
+    """A throw. A new ``roll`` number lets the dice tumble and settle on their faces; ``against`` are the foe's dice."""
+
+    roll: int
+    title: str
+    dice: tuple[DieModel, ...]
+    total: str
+    tone: Tone = "accent"
+    verdict: str = ""
+    against: tuple[DieModel, ...] = ()
+    against_title: str = ""
+
+
+LineKind = Literal["turn", "move", "door", "blip", "dice", "fire", "hurt", "kill", "card", "score", "note"]
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line of the log. ``place`` is handed back on a click (the square to look at); ``team`` is drawn as its
+    shape.
+    """
+
+    text: str
+    kind: LineKind
+    team: Team | None = None
+    place: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True)
+class LogModel:
+    """The log, oldest first. ``since`` is the first line that this seat has not seen."""
+
+    lines: tuple[LogLine, ...]
+    since: int | None = None
+
+
+DoorState = Literal["shut", "open", "destroyed"]
+
+
+@dataclass(frozen=True)
+class MapEdge:
+    """A wall, or a door by its state, on an edge: "V" on the left of (col, row), "H" above it."""
+
+    way: Literal["V", "H"]
+    col: int
+    row: int
+    door: DoorState | None = None
+
+
+@dataclass(frozen=True)
+class MapPlan:
+    """The plan that the mini-map draws: a number for each square, row by row (0 nothing, 1 corridor, 2… rooms)."""
+
+    width: int
+    height: int
+    floor: bytes
+    edges: tuple[MapEdge, ...]
+
+
+@dataclass(frozen=True)
+class MapDot:
+    """A figure, blip or goal on the mini-map, at its square's middle; ``size`` in squares."""
+
+    col: float
+    row: float
+    team: Team
+    size: float = 1.0
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class MapModel:
+    """The mini-map. ``fog`` holds 0 unexplored, 1 explored, 2 in sight for each square.
+
+    ``quarter`` is the camera's ``turned`` (0 to 3): the diamond stands as the view does; at 0 the square (0, 0) is at
+    the left and the columns grow to the upper right. ``view`` are the corners of what the camera sees, in squares.
+    """
+
+    plan: MapPlan
+    fog: bytes
+    dots: tuple[MapDot, ...]
+    quarter: int = 0
+    title: str = ""
+    view: tuple[tuple[float, float], ...] = ()
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One seat's points; ``note`` tells of mission tokens and trophies (shown as a tooltip)."""
+
+    name: str
+    team: Team
+    points: int
+    turn: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class ScoreModel:
+    """All seats' points, in turn order."""
+
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True)
+class AskModel:
+    """A question. ``choices`` are buttons; ``hint`` tells what else answers it ('click a square').
+
+    ``progress`` is (done, of) with the words ``progress_text`` ('3 of 9 blips left'); ``done`` ends a question that
+    may be ended. A question can be folded away and read again.
+    """
+
+    id: str
+    title: str
+    text: str
+    choices: tuple[Action, ...] = ()
+    hint: str = ""
+    progress: tuple[int, int] | None = None
+    progress_text: str = ""
+    done: Action | None = None
+    team: Team | None = None
+
+
+@dataclass(frozen=True)
+class OddsLine:
+    """One row of the odds table: what, and how likely in percent."""
+
+    label: str
+    percent: float
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True)
+class HoverModel:
+    """The card beside the pointer over the board: facts, odds, or why not. ``at`` is a screen pixel."""
+
+    at: tuple[int, int]
+    title: str
+    lines: tuple[str, ...] = ()
+    odds: tuple[OddsLine, ...] = ()
+    why: str = ""
+    team: Team | None = None
+
+
+@dataclass(frozen=True)
+class CoverModel:
+    """The screen between two players at one computer: nothing of the game is seen until ``ready``."""
+
+    title: str
+    seat: str
+    text: str
+    team: Team
+    ready: Action
+
+
+@dataclass(frozen=True)
+class HudModel:
+    """All that the HUD shows. None hides a panel."""
+
+    banner: BannerModel | None = None
+    roster: RosterModel | None = None
+    unit: UnitModel | None = None
+    hand: HandModel | None = None
+    dice: DiceModel | None = None
+    log: LogModel | None = None
+    map: MapModel | None = None
+    score: ScoreModel | None = None
+    ask: AskModel | None = None
+    cover: CoverModel | None = None

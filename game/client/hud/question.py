@@ -1,0 +1,110 @@
+"""The question panel: what is asked, the choices, how far along it is, and Done. It folds away and opens again."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.client.hud.model import AskModel
+from game.client.hud.parts import HudPanel
+from game.client.ui.bars import Bar
+from game.client.ui.button import Action, Button
+from game.client.ui.geometry import Box
+from game.client.ui.label import Label, text_height, text_width
+from game.client.ui.theme import ACCENT, BODY, CONTACT, DIM, SMALL, SOFT
+
+PAD = 16
+BUTTON = 30
+FOLDED = 36
+
+
+class QuestionPanel(HudPanel):
+    """Shows an ``AskModel`` in the box that the layout leaves; takes the height that it needs.
+
+    Choices that find no room in one row go on in the next. ``folded`` leaves the title alone.
+    """
+
+    model: AskModel | None
+    folded = False
+
+    def show(self, model: AskModel | None) -> None:
+        """Shows a question; a new one is unfolded."""
+        if model is not None and (self.model is None or self.model.id != model.id):
+            self.folded = False
+        super().show(model)
+
+    def wanted_height(self, width: float) -> float:
+        """Returns how many design pixels high the panel is at a width."""
+        model = self.model
+        if model is None or self.folded:
+            return FOLDED
+        height = 34.0
+        if model.text:
+            height += text_height(self, model.text, width - 2 * PAD) + 4
+        if model.progress or model.hint:
+            height += 20
+        rows = self._rows(width)
+        height += len(rows) * (BUTTON + 6)
+        return height + (10 if not rows else 6)
+
+    def compose(self) -> None:
+        """Lays out the question from top to bottom."""
+        assert self.model is not None
+        model, w = self.model, self.box.w
+        self.draw_plate("panel")
+        self.draw_rect(Box(0, 14, 3, self.box.h - 14), ACCENT)
+        left: float = PAD
+        if model.team is not None:
+            texture = self.ui.icons.team(model.team.shape, model.team.colour, self.px(16))
+            self.draw_picture(texture, Box(left, 9, 16, 16))
+            left += 22
+        Label(self, model.title, Box(left, 6, w - left - 40, 23), size=16, face="head", lines=1, may_cut=True)
+        fold = Action("fold", "+" if self.folded else "\u2013", tooltip=self.word("unfold" if self.folded else "fold"))
+        Button(self, fold, Box(w - 32, 6, 24, 22), self._fold, kind="quiet", size=15)
+        if self.folded:
+            return
+        y = 32.0
+        if model.text:
+            height = text_height(self, model.text, w - 2 * PAD)
+            Label(self, model.text, Box(PAD, y, w - 2 * PAD, height + 1), size=BODY, colour=SOFT)
+            y += height + 4
+        if model.progress or model.hint:
+            self._progress(model, y)
+            y += 20
+        for row in self._rows(w):
+            for action, x, width, last in row:
+                call = self.hud.calls.done if last else partial(self.hud.calls.answer, action.id)
+                Button(self, action, Box(x, y + 4, width, BUTTON), call, kind="accent" if last else "button")
+            y += BUTTON + 6
+
+    def _progress(self, model: AskModel, y: float) -> None:
+        right = self.box.w - PAD
+        if model.progress:
+            width = text_width(self, model.progress_text, SMALL, "medium")
+            self.draw_line(model.progress_text, right, y, SMALL, "medium", DIM, "right")
+            done, most = model.progress
+            Bar(self, done / max(1, most), Box(right - width - 78, y + 6, 70, 5), CONTACT)
+            right -= width + 86
+        if model.hint:
+            Label(self, model.hint, Box(PAD, y, right - PAD, 17), size=SMALL, face="medium", colour=CONTACT, lines=1)
+
+    def _rows(self, width: float) -> list[list[tuple[Action, float, float, bool]]]:
+        """Spreads the buttons over rows: (action, left, width, whether it is Done)."""
+        assert self.model is not None
+        actions = [(action, False) for action in self.model.choices]
+        if self.model.done is not None:
+            actions.append((self.model.done, True))
+        rows: list[list[tuple[Action, float, float, bool]]] = []
+        x, room = float(PAD), width - PAD
+        for action, last in actions:
+            each = min(width - 2 * PAD, max(72.0, text_width(self, action.label, BODY, "bold") + 30))
+            if not rows or x + each > room:
+                rows.append([])
+                x = PAD
+            rows[-1].append((action, x, each, last))
+            x += each + 6
+        return rows
+
+    def _fold(self) -> None:
+        self.folded = not self.folded
+        self.hud.arrange()
+        self.ui.changed(self)

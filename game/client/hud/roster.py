@@ -1,0 +1,98 @@
+"""The roster: one chip for each figure, with portrait, name, life, and what it may still do this turn."""
+
+from __future__ import annotations
+
+from game.client.hud.layout import CHIP, CHIP_STEP
+from game.client.hud.model import ChipModel, RosterModel
+from game.client.hud.parts import HudPanel, draw_portrait
+from game.client.ui.bars import Pips
+from game.client.ui.geometry import Box
+from game.client.ui.label import Label
+from game.client.ui.scroll import ScrollList
+from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, SMALL, TEXT
+from game.client.ui.widget import Widget
+
+
+class Roster(HudPanel):
+    """Shows a ``RosterModel``; a click on a chip chooses its figure. Scrolls when there are more than fit."""
+
+    model: RosterModel | None
+    offset = 0
+
+    def covers(self, x: float, y: float) -> bool:
+        """Between the chips the board can be clicked."""
+        return any(isinstance(w, (Chip, ScrollList)) and w.rect.holds(x, y) and _holds(w) for w in self.walk())
+
+    def compose(self) -> None:
+        """Builds the chips in sight."""
+        assert self.model is not None
+        chips = self.model.chips
+        ScrollList(
+            self,
+            Box(0, 0, self.box.w, self.box.h),
+            len(chips),
+            CHIP_STEP,
+            lambda parent, index, box: self._chip(parent, chips[index], box),
+            offset=self.offset,
+            on_offset=self._scrolled,
+        )
+
+    def _chip(self, parent: Widget, chip: ChipModel, box: Box) -> None:
+        Chip(self, parent, chip, Box(box.x, box.y, min(box.w, CHIP[0]), CHIP[1]))
+
+    def _scrolled(self, offset: int) -> None:
+        if offset != self.offset:
+            self.offset = offset
+            self.ui.changed(self)
+
+
+def _holds(widget: Widget) -> bool:
+    return isinstance(widget, Chip) or (isinstance(widget, ScrollList) and widget.count > widget.rows)
+
+
+class Chip(Widget):
+    """One figure."""
+
+    focusable = True
+
+    def __init__(self, panel: Roster, parent: Widget, chip: ChipModel, box: Box) -> None:
+        super().__init__(parent, box, chip.id)
+        self.chip = chip
+        self.tooltip = chip.note
+        gone = chip.state in ("dead", "home")
+        self.on_click = lambda: panel.hud.calls.figure(chip.id)
+        self._plate = self.node.attach_new_node("plate")
+        self._draw_plate(False)
+        draw_portrait(panel.hud, self, chip.portrait, chip.team, Box(5, 4, 36, 36), 0.35 if gone else 1.0)
+        badge = panel.ui.icons.team(chip.team.shape, chip.team.colour, self.px(13))
+        self.draw_picture(badge, Box(31, 29, 13, 13))
+        colour = TEXT if chip.state == "ready" else DIM
+        name = Box(49, 4, box.w - 55, 18)
+        Label(self, chip.name, name, size=BODY, face="medium", colour=colour, lines=1, may_cut=True)
+        if gone:
+            word = panel.word(chip.state)
+            Label(self, word, Box(49, 22, box.w - 55, 16), size=SMALL, colour=FAINT, lines=1)
+            return
+        Pips(self, chip.life, chip.life_most, Box(49, 26, box.w - 49 - 40, 9), widest=12)
+        self._marks(chip, box.w)
+
+    def _marks(self, chip: ChipModel, width: float) -> None:
+        for place, (name, left) in enumerate((("move", chip.move), ("fire", chip.attack))):
+            texture = self.panel.ui.icons.icon(name, self.px(14))
+            tint = ACCENT if left else FAINT
+            self.draw_picture(texture, Box(width - 37 + place * 16, 23, 14, 14), tint, 1.0 if left else 0.45)
+
+    def pointer_entered(self) -> None:
+        """Lights up."""
+        self._draw_plate(True)
+        self.panel.retouched()
+
+    def pointer_left(self) -> None:
+        """Goes back to rest."""
+        self._draw_plate(False)
+        self.panel.retouched()
+
+    def _draw_plate(self, hot: bool) -> None:
+        self._plate.get_children().detach()
+        plate = ("accent_hot" if hot else "accent") if self.chip.chosen else ("button_hot" if hot else "chip")
+        self.draw_plate(plate, node=self._plate)  # type: ignore[arg-type]

@@ -1,0 +1,120 @@
+"""The unit card: the chosen figure's portrait, printed values as dice, life, weapons, and what it can do."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+from game.client.hud.model import NumberModel, UnitModel, WeaponModel
+from game.client.hud.parts import HudPanel, dice_width, draw_dice, draw_portrait
+from game.client.ui import draw
+from game.client.ui.bars import Pips
+from game.client.ui.button import Button
+from game.client.ui.geometry import Box
+from game.client.ui.label import Label, text_width
+from game.client.ui.theme import BODY, DIM, FAINT, SMALL, SOFT, TEXT, TITLE, TONES
+from game.client.ui.widget import Widget
+
+WEAPON_ROW = 19
+LEFT = 114
+"""Where what stands right of the portrait begins."""
+
+
+def unit_height(model: UnitModel) -> float:
+    """Returns how many design pixels high the card of a figure is."""
+    return 162 + WEAPON_ROW * max(0, math.ceil(len(model.weapons) / 2))
+
+
+class UnitCard(HudPanel):
+    """Shows a ``UnitModel``. Its buttons take their keys wherever the focus is."""
+
+    model: UnitModel | None
+
+    def compose(self) -> None:
+        """Lays out the card."""
+        assert self.model is not None
+        model, w, h = self.model, self.box.w, self.box.h
+        self.draw_plate("panel")
+        self._portrait(model, h)
+        self._names(model, w)
+        each = (w - LEFT - 10 - 3 * 3) / 4
+        for place, number in enumerate(model.numbers[:4]):
+            NumberCell(self, number, Box(LEFT + place * (each + 3), 53, each, 42))
+        self._life(model, w)
+        for place, weapon in enumerate(model.weapons):
+            column, row = place % 2, place // 2
+            half = (w - LEFT - 10) / 2
+            wide = half * 2 if len(model.weapons) == 1 else half
+            WeaponLine(self, weapon, Box(LEFT + column * half, 119 + row * WEAPON_ROW, wide - 4, WEAPON_ROW))
+        self._actions(model, w, h)
+
+    def _portrait(self, model: UnitModel, h: float) -> None:
+        frame = Box(9, 10, 96, h - 56)
+        self.draw_plate("sunken", frame)
+        draw_portrait(self.hud, self, model.portrait, model.team, Box(12, frame.y + (frame.h - 90) / 2, 90, 90))
+        badge = self.ui.icons.team(model.team.shape, model.team.colour, self.px(20))
+        self.draw_picture(badge, Box(13, 14, 20, 20))
+
+    def _names(self, model: UnitModel, w: float) -> None:
+        room, size = w - LEFT - 12, float(TITLE)
+        while size > 15 and text_width(self, model.name, size, "head") > room:
+            size -= 1
+        name = Box(LEFT, 6 + (TITLE - size) * 0.7, room, 27)
+        Label(self, model.name, name, size=size, face="head", lines=1, may_cut=True)
+        note_w = text_width(self, model.note, SMALL, "bold") if model.note else 0
+        title = Box(LEFT, 32, room - note_w - 6, 17)
+        Label(self, model.title, title, size=SMALL, colour=DIM, lines=1, may_cut=True)
+        if model.note:
+            self.draw_line(model.note, w - 12, 32, SMALL, "bold", TONES[model.note_tone], "right")
+
+    def _life(self, model: UnitModel, w: float) -> None:
+        text = f"{model.life} / {model.life_most}"
+        text_w = text_width(self, text, BODY, "medium")
+        Pips(self, model.life, model.life_most, Box(LEFT, 103, w - LEFT - 18 - text_w, 10), widest=24)
+        self.draw_line(text, w - 12, 99, BODY, "medium", TEXT, "right")
+
+    def _actions(self, model: UnitModel, w: float, h: float) -> None:
+        count = max(4, len(model.actions))
+        each = (w - 18 - (count - 1) * 4) / count
+        for place, action in enumerate(model.actions):
+            box = Box(9 + place * (each + 4), h - 38, each, 29)
+            Button(self, action, box, partial(self.hud.calls.action, action.id))
+
+
+class NumberCell(Widget):
+    """A printed value under its name: a number, or so many dice."""
+
+    def __init__(self, parent: Widget, number: NumberModel, box: Box) -> None:
+        super().__init__(parent, box, number.label)
+        self.tooltip = number.tooltip
+        self.draw_plate("sunken")
+        self.draw_line(number.label, box.w / 2, 3, 9, "bold", DIM, "centre")
+        if number.dice is None:
+            self.draw_line(number.text, box.w / 2, 12.5, 20, "head", TONES[number.tone], "centre")
+            return
+        count = number.dice.white + number.dice.red
+        size = 13.0 if count <= 3 else (box.w - 6) / count - 1.5
+        width = dice_width(number.dice, size) - 1.5
+        draw_dice(self, number.dice, (box.w - width) / 2, 17 + (18 - size) / 2, size)
+        if count == 0:
+            self.draw_line("\u2013", box.w / 2, 12.5, 20, "head", FAINT, "centre")
+
+
+class WeaponLine(Widget):
+    """A weapon's dice and name; struck through when it was torn off, pale when it has fired."""
+
+    def __init__(self, parent: Widget, weapon: WeaponModel, box: Box) -> None:
+        super().__init__(parent, box, f"weapon {weapon.name}")
+        gone = weapon.lost or weapon.spent
+        size = 11.0
+        width = draw_dice(self, weapon.dice, 0, (box.h - size) / 2, size, faded=gone)
+        room = box.w - width - 5
+        colour = FAINT if weapon.lost else DIM if weapon.spent else SOFT
+        area = Box(width + 5, 0, room, box.h)
+        name = Label(self, weapon.name, area, size=SMALL, colour=colour, lines=1, middle=True, may_cut=True)
+        self.tooltip = weapon.note or name.tooltip
+        if weapon.lost and name.inks:
+            ink = name.inks[0]
+            middle = ink.y + ink.h // 2 - self.rect.y
+            across = ink._replace(x=ink.x - self.rect.x, y=middle, h=self.scale.thick(1.2))
+            draw.rect(self.node, across, FAINT)
