@@ -106,6 +106,20 @@ class NoHeavyFire:
         turn.emit(r.EffectBegan("no_heavy_fire", card.id, str(choice), until="seat_turn_end"))
 
 
+class Reroll:
+    """The seat may throw one die of one attack again until the turn is over (C10.3)."""
+
+    question = ""
+
+    def choices(self, state: State, seat: str, card: Card) -> list[Choice]:
+        """Nothing to choose: which die is asked when one has been thrown."""
+        return []
+
+    def take(self, turn: Turn[State], seat: str, card: Card, choice: Choice) -> None:
+        """The seat gains the right to throw one die again."""
+        turn.emit(r.EffectBegan("reroll", card.id, seat, uses=1))
+
+
 def marines_on_board(state: State, docks: bool = False) -> list[r.Figure]:
     """Figures of the marines and their mercenaries aboard; those in a dock are out of reach (C13.1, C17.2)."""
     setting = state.setting
@@ -126,6 +140,7 @@ BUILT_IN: dict[str, CardEffect] = {
     "trap_blast": TrapBlast(),
     "extra_activation": ExtraActivation(),
     "no_heavy_fire": NoHeavyFire(),
+    "reroll": Reroll(),
 }
 
 
