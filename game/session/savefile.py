@@ -46,15 +46,16 @@ class _TooMany(ValueError):
 
 def pack(header: dict[str, Any], body: dict[str, Any]) -> bytes:
     """The bytes of a file from plain data."""
-    head = _packed(header)
-    rest = zlib.compress(_packed(body), 9)
+    head = pack_plain(header)
+    rest = zlib.compress(pack_plain(body), 9)
     lead = _LEAD.pack(MAGIC, FORMAT, len(head), len(rest), 0)[:-4]
     crc = zlib.crc32(head, zlib.crc32(lead))
     data = lead + struct.pack(">I", crc) + head + rest
     return data + hashlib.sha256(data).digest()
 
 
-def _packed(data: dict[str, Any]) -> bytes:
+def pack_plain(data: dict[str, Any]) -> bytes:
+    """Plain data as msgpack."""
     packed: bytes = msgpack.packb(data, use_bin_type=True)
     return packed
 

@@ -1,0 +1,159 @@
+"""Autosave: a snapshot at each turn's end and, between two of them, one record for each command (design, Saves).
+
+Two files beside each other: ``NAME.coursive``, an ordinary save, and ``NAME.journal``, which begins with its magic and
+then holds records: u32 length, u32 CRC-32, msgpack of [number, seat, command], where *number* counts the log with this
+command in it; an undone command is [number, seat, null], the log cut to *number*. A record is one write, so that a
+program killed at any moment loses at most the command that it was writing.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import zlib
+from pathlib import Path
+
+import msgspec
+
+from game.corridor import records as r
+from game.engine.records import Refusal
+from game.plugin import Loaded
+from game.session.disk import backup_of, reason
+from game.session.savefile import SaveError, pack_plain, read_plain
+from game.session.saves import read_save, resume, write_save
+from game.session.session import Change, Session
+
+MAGIC = b"\x89CRSJ\r\n\x01"
+_RECORD = struct.Struct(">II")
+MAX_RECORD = 64 << 10
+
+
+def journal_of(save: Path) -> Path:
+    """The journal that goes with an autosave."""
+    return save.with_suffix(".journal")
+
+
+class Autosave:
+    """Keeps a match on disk while it is played. ``problem`` is one sentence once the disk refused; play goes on."""
+
+    def __init__(self, session: Session, save: Path) -> None:
+        self.session = session
+        self.save = save
+        self.problem = ""
+        self._file: int | None = None
+        self._turns = len(session.digests)
+        self._base = len(session.log)
+        journal_of(save).unlink(missing_ok=True)
+        self._snapshot()
+        self._stop = session.listen(self._changed)
+
+    def close(self) -> None:
+        """Stop; the files stay."""
+        self._stop()
+        self._let_go()
+
+    def discard(self) -> None:
+        """Stop and remove the files: the match is over, or saved elsewhere."""
+        self.close()
+        for path in (journal_of(self.save), self.save, backup_of(self.save)):
+            path.unlink(missing_ok=True)
+
+    def _changed(self, change: Change) -> None:
+        try:
+            if change.commands < self._base or len(self.session.digests) != self._turns:
+                self._snapshot()
+            elif change.kind == "undone":
+                self._append(change.commands, change.seat, None)
+            else:
+                entry = self.session.log[-1]
+                self._append(change.commands, entry.seat, entry.command)
+        except (OSError, SaveError) as error:
+            self.problem = str(error) if isinstance(error, SaveError) else f"Autosave failed: {reason(error)}."
+
+    def _snapshot(self) -> None:
+        """A save of now, then an empty journal: a stop between the two leaves records that the save already holds."""
+        self._let_go()
+        write_save(self.save, self.session)
+        self._turns = len(self.session.digests)
+        self._base = len(self.session.log)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+        self._file = os.open(journal_of(self.save), flags, 0o644)
+        os.write(self._file, MAGIC)
+
+    def _append(self, number: int, seat: str, command: dict[str, object] | None) -> None:
+        if self._file is None:
+            self._snapshot()
+            return
+        record = pack_plain({"number": number, "seat": seat, "command": command})
+        os.write(self._file, _RECORD.pack(len(record), zlib.crc32(record)) + record)
+
+    def _let_go(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One record of a journal: the length of the log after it, the seat, its command or nothing (undone)."""
+
+    number: int
+    seat: str
+    command: r.CorridorCommand | None
+
+
+def read_journal(path: Path) -> list[Record]:
+    """The whole records of a journal, in order; what is cut short or damaged ends it; none without a journal."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return []
+    records: list[Record] = []
+    at = len(MAGIC)
+    while data.startswith(MAGIC) and at + _RECORD.size <= len(data):
+        size, crc = _RECORD.unpack_from(data, at)
+        at += _RECORD.size
+        text = data[at : at + size]
+        at += size
+        if size > MAX_RECORD or len(text) < size or zlib.crc32(text) != crc:
+            break
+        try:
+            records.append(msgspec.convert(read_plain(text), Record))
+        except (SaveError, msgspec.ValidationError):
+            break
+    return records
+
+
+class Recovered(msgspec.Struct, frozen=True):
+    """A match found again: ``commands`` done from the journal; ``spare`` that the save was damaged and its ``.bak``
+    was taken; ``lost`` that the journal went on and could not be followed.
+    """
+
+    session: Session
+    commands: int
+    spare: bool
+    lost: bool
+
+
+def recover(save: Path, loaded: Loaded) -> Recovered:
+    """The match that an autosave holds, to its last whole command. Raises SaveError when neither file can be read."""
+    spare = False
+    try:
+        found = read_save(save)
+    except SaveError as error:
+        if error.code == "unreadable" or not backup_of(save).is_file():
+            raise
+        found, spare = read_save(backup_of(save)), True
+    session = resume(found, loaded)
+    done = 0
+    for record in read_journal(journal_of(save)):
+        length = len(session.log)
+        if record.command is None:
+            if record.number < length and session.undo(record.seat) is not None:
+                return Recovered(session, done, spare, True)
+        elif record.number == length + 1:
+            if isinstance(session.submit(record.seat, record.command), Refusal):
+                return Recovered(session, done, spare, True)
+            done += 1
+        elif record.number > length:
+            return Recovered(session, done, spare, True)
+    return Recovered(session, done, spare, False)
