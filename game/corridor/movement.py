@@ -77,7 +77,9 @@ def _verify_path(state: State, mover: Mover, path: tuple[int, ...]) -> Refusal |
     barrier = state.barrier()
     at = mover.at
     for square in path:
-        zone = _zone_refusal(state, mover, square) if square >= 0 else None
+        if square < 0:
+            return Refusal("blocked", {"square": square})
+        zone = _zone_refusal(state, mover, square)
         if zone is not None:
             return zone
         code = _step_code(state, mover, at, square)

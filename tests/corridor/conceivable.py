@@ -1,0 +1,235 @@
+"""Slow and obvious: every command that anybody could think of, tried on ``verify``. The oracle of the fast lists.
+
+Two spellings of one command (two squares of one large target, two squares of one line) have one *meaning*; the fast
+lists name each meaning once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.corridor import records as r
+from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, line_from
+from game.corridor.arms import chosen_weapon
+from game.corridor.ruleset import CORRIDOR
+from game.corridor.state import State, figure_on
+from game.engine.records import Choice, Command
+from game.engine.step import open_question
+from game.testing.random_play import Picks
+
+Meaning = tuple[object, ...]
+Tried = tuple[str, Command]
+
+POINTS = range(1, 13)
+
+
+def meaning(state: State, seat: str, command: Command) -> Meaning:
+    """What a command means on this position, whichever way it is spelt."""
+    match command:
+        case r.Move(figure=figure):
+            return (seat, "move", figure, command.path[-1] if command.path else command.to)
+        case r.OpenDoor(figure=figure, door=door):
+            return (seat, "open", figure, door_key(state, door))
+        case r.ShutDoor(door=door):
+            return (seat, "shut", door_key(state, door))
+        case r.Fire():
+            return (seat, "fire", command.figure, *_shot(state, command))
+        case r.Melee(figure=figure, door=door) if door:
+            return (seat, "strike", figure, door_key(state, door))
+        case r.Melee(figure=figure):
+            target = figure_on(state, command.target)
+            return (seat, "strike", figure, target.id if target else command.target)
+        case r.PlayCard(card=card):
+            effect = state.setting.catalog.cards.get(card)
+            asks = effect is not None and _asks(state, card)
+            return (seat, "card", card, (command.figure or command.seat or command.target) if asks else "")
+    return (seat, command)
+
+
+def door_key(state: State, door: str) -> str:
+    """The one key of a door, by either of its edges."""
+    known = state.setting.plan.door_by_key.get(door)
+    return known.key if known else door
+
+
+def _asks(state: State, card: str) -> bool:
+    from game.corridor.card_effects import effect_of
+
+    return bool(effect_of(state, state.setting.catalog.cards[card]).question)
+
+
+def _shot(state: State, command: r.Fire) -> Meaning:
+    figure = state.figures.get(command.figure)
+    weapon = chosen_weapon(state, figure, command.weapon) if figure else None
+    if figure is None or weapon is None:
+        return (command.weapon, command.target)
+    if command.door:
+        return (weapon.id, door_key(state, command.door))
+    if weapon.pattern in LINES:
+        line = line_from(state, figure, weapon, command.target) if command.target >= 0 else None
+        return (weapon.id, line[2][0] if line else command.target)
+    if weapon.pattern in BLASTS:
+        return (weapon.id, command.target)
+    target = figure_on(state, command.target)
+    if weapon.pattern == "spread" and command.target < 0:
+        target = next(iter(enemies_in_aim(state, figure, weapon)), None)
+    return (weapon.id, target.id if target else command.target)
+
+
+def every_command(state: State) -> Iterator[Tried]:
+    """All commands and answers that could be thought of for the seat that must act, legal or not."""
+    question = open_question(state)
+    if question is not None:
+        yield from ((question.seat, r.Answer(choice)) for choice in every_choice(state))
+        return
+    seat = state.progress.seat
+    squares = range(state.setting.plan.stride * state.setting.plan.height)
+    doors = [door.key for door in state.setting.plan.doors]
+    for name in (*state.figures, *state.blips):
+        yield seat, r.Finish(name)
+        yield from ((seat, r.Move(name, to=square)) for square in squares)
+        yield from ((seat, r.OpenDoor(name, door)) for door in doors)
+        yield from ((seat, r.Melee(name, square)) for square in squares)
+        yield from ((seat, r.Melee(name, door=door)) for door in doors)
+        for weapon in state.setting.weapons:
+            yield from ((seat, r.Fire(name, square, weapon)) for square in squares)
+            yield from ((seat, r.Fire(name, weapon=weapon, door=door)) for door in doors)
+    yield from ((seat, r.ShutDoor(door)) for door in doors)
+    for token in state.tokens:
+        yield from ((seat, r.Reinforce(token, square)) for square in squares)
+    for card in state.setting.catalog.cards:
+        yield seat, r.PlayCard(card)
+        yield from ((seat, r.PlayCard(card, figure=name)) for name in state.figures)
+        yield from ((seat, r.PlayCard(card, seat=name)) for name in state.seats)
+    yield seat, r.EndTurn()
+
+
+def every_choice(state: State) -> Iterator[Choice]:
+    """All answers that could be thought of."""
+    squares = range(state.setting.plan.stride * state.setting.plan.height)
+    yield from (True, False, "no", "done")
+    yield from squares
+    yield from (*state.figures, *state.seats, *state.setting.profiles, *state.setting.weapons)
+    yield from {card for figure in state.figures.values() for card in figure.cards}
+    yield from ((name, points) for name in state.figures for points in POINTS)
+    yield from ((die, place) for die in ("white", "red") for place in range(9))
+    yield from ((token, square) for token in state.tokens for square in squares)
+
+
+def legal_meanings(state: State) -> dict[Meaning, Tried]:
+    """Each meaning that ``verify`` accepts in some spelling, with the first such spelling."""
+    found: dict[Meaning, Tried] = {}
+    if state.progress.phase == "over":
+        return found
+    for seat, command in every_command(state):
+        if CORRIDOR.verify(state, seat, command) is None:
+            found.setdefault(meaning(state, seat, command), (seat, command))
+    return found
+
+
+def slow_perft(state: State, depth: int) -> int:
+    """As ``game.testing.perft``, counting what ``verify`` accepts of all conceivable commands."""
+    from game.testing.perft import after
+
+    if depth == 0:
+        return 1
+    legal = legal_meanings(state)
+    if depth == 1:
+        return len(legal)
+    return sum(slow_perft(after(state, seat, command), depth - 1) for seat, command in legal.values())
+
+
+def tempting(state: State, picks: Picks) -> Tried:
+    """A random command or answer, most often by the seat that must act, most often about something that exists."""
+    question = open_question(state)
+    seats = state.setting.seats
+    acting = question.seat if question else state.progress.seat
+    seat = acting if picks.below(10) else _one(picks, (*seats, "nobody"))
+    if picks.below(2) if question else not picks.below(20):
+        return seat, r.Answer(_choice(state, picks))
+    figure = _mover(state, picks, seat)
+    doors = [door.key for door in state.setting.plan.doors] or ["V 0 0"]
+    door = _one(picks, (*doors, "H 9 99")) if picks.below(4) == 0 else _one(picks, doors)
+    match picks.below(12):
+        case 0 | 1:
+            return seat, r.Move(figure, to=_square(state, picks, figure))
+        case 2:
+            return seat, r.Move(figure, _path(state, picks, figure))
+        case 3 | 4 | 5:
+            weapon = _weapon(state, picks, figure)
+            shots, mode = picks.below(30) // 29 * 3, "volley" if not picks.below(40) else ""
+            if not picks.below(6):
+                return seat, r.Fire(figure, weapon=weapon, door=door)
+            return seat, r.Fire(figure, _square(state, picks, figure), weapon, mode, shots)
+        case 6:
+            return seat, r.Melee(figure, door=door) if not picks.below(4) else r.Melee(
+                figure, _square(state, picks, figure)
+            )
+        case 7:
+            return seat, r.OpenDoor(figure, door) if picks.below(3) else r.ShutDoor(door)
+        case 8:
+            return seat, r.Reinforce(_one(picks, (*state.tokens, "r99")), _square(state, picks, figure))
+        case 9:
+            card = _one(picks, (*state.seats[acting].hand, *state.setting.catalog.cards, "no:card"))
+            return seat, r.PlayCard(card, figure if picks.below(2) else "", -1, _one(picks, ("", *seats)))
+        case 10:
+            return seat, r.Consent(_one(picks, ("ask", "always", "never", "perhaps")))
+    return seat, r.Finish(figure) if picks.below(2) else r.EndTurn()
+
+
+def _one(picks: Picks, items: tuple[str, ...] | list[str]) -> str:
+    return items[picks.below(len(items))]
+
+
+def _mover(state: State, picks: Picks, seat: str) -> str:
+    own = [figure.id for figure in state.figures.values() if figure.seat == seat]
+    if seat == state.setting.alien:
+        own += state.blips
+    if own and picks.below(8):
+        return _one(picks, own)
+    return _one(picks, (*state.figures, *state.blips, *state.fallen, "nobody"))
+
+
+def _weapon(state: State, picks: Picks, figure: str) -> str:
+    known = state.figures.get(figure)
+    if known is not None and picks.below(8):
+        own = state.profile(known).weapon
+        return _one(picks, ("", *known.weapons, *((own,) if own else ())))
+    return _one(picks, (*state.setting.weapons, "no:gun"))
+
+
+def _square(state: State, picks: Picks, figure: str) -> int:
+    """A square near the figure, of another figure or blip, or anywhere."""
+    plan = state.setting.plan
+    known = state.figures.get(figure) or state.blips.get(figure)
+    chance = picks.below(10)
+    if known is not None and chance < 4:
+        return known.at + (picks.below(9) - 4) * plan.stride + picks.below(9) - 4
+    if chance < 8 and state.figures:
+        others = [other.at for other in (*state.figures.values(), *state.blips.values())]
+        return others[picks.below(len(others))]
+    return picks.below(plan.stride * plan.height + 4) - 2
+
+
+def _path(state: State, picks: Picks, figure: str) -> tuple[int, ...]:
+    known = state.figures.get(figure) or state.blips.get(figure)
+    at, stride = known.at if known else 0, state.setting.plan.stride
+    path = []
+    for _ in range(1 + picks.below(5)):
+        at += (picks.below(3) - 1) * stride + picks.below(3) - 1
+        path.append(at)
+    return tuple(path)
+
+
+def _choice(state: State, picks: Picks) -> Choice:
+    square = _square(state, picks, _one(picks, ("", *state.figures)))
+    match picks.below(6):
+        case 0:
+            return _one(picks, ("no", "done", "yes", *state.figures, *state.setting.weapons, *state.seats))
+        case 1:
+            return picks.below(2) == 1
+        case 2:
+            return square
+        case 3:
+            return _one(picks, ("white", "red", *state.figures)), picks.below(8)
+    return _one(picks, (*state.tokens, *state.figures, "b99")), square
