@@ -93,14 +93,14 @@ def decals(size: int = 128) -> Texture:
     pixels = np.zeros((size, size * len(SHAPES), 4), np.uint8)
     for place, shape in enumerate(SHAPES):
         far = distance.get(shape, radius)
-        line = np.clip(1 - np.abs(far - 0.80) / 0.075, 0, 1)
+        line = np.clip(1 - np.abs(far - 0.80) / 0.09, 0, 1)
         if shape == "dashed":
             line *= np.cos(angle * 10) > -0.2
         elif shape == "double":
             line = np.maximum(line, np.clip(1 - np.abs(far - 0.60) / 0.05, 0, 1))
         elif shape == "chosen":
             line = np.clip(1 - np.abs(far - 0.88) / 0.07, 0, 1) * np.clip(np.cos(angle * 4) * 6 + 1, 0, 1)
-        light = np.clip(line + 0.22 * (far < 0.8), 0, 1)
+        light = np.clip(line + 0.20 * (far < 0.8), 0, 1)
         if shape == "shadow":
             light = light * 0
         elif shape == "glow":

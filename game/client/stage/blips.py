@@ -19,7 +19,7 @@ from game.client.stage.shaders import hologram_shader
 HEIGHT = 1.0
 """How tall a blip is, for picking."""
 
-_GLOW: Colour = (0.05, 0.44, 0.17)
+_GLOW: Colour = (0.06, 0.62, 0.24)
 _CHOSEN: Colour = (1.0, 0.70, 0.28)
 
 

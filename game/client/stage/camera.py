@@ -43,6 +43,7 @@ class IsoCamera:
         self._limits = (-math.inf, math.inf, -math.inf, math.inf)
         self._follow: NodePath | None = None
         self._aspect = 0.0
+        self._jumped = False
         self._inputs = {name: PTA_LVecBase3f.empty_array(1) for name in ("u_key", "u_rim", "u_half", "u_view")}
         self._toward = PTA_LVecBase2f.empty_array(1)
         for name, values in self._inputs.items():
@@ -93,7 +94,7 @@ class IsoCamera:
         self.zoom_to(max(self._goal_width, highs[0] - lows[0] + 2 * margin, tall))
 
     def follow(self, node: NodePath | None) -> None:
-        """Keep *node* in the middle until the next pan, focus or follow(None)."""
+        """Keep *node* in the middle until the next pan or focus; None ends it."""
         self._follow = node
 
     def limit(self, west: float, east: float, south: float, north: float) -> None:
@@ -104,6 +105,7 @@ class IsoCamera:
         """Be at the goals at once."""
         self.x, self.y, self.width, self.yaw = self._goal_x, self._goal_y, self._goal_width, self._goal_yaw
         self._apply()
+        self._jumped = True
 
     # --- state
 
@@ -124,7 +126,12 @@ class IsoCamera:
         self.y = _ease(self.y, self._goal_y, part, near)
         self.width = _ease(self.width, self._goal_width, part, near)
         self.yaw = _ease(self.yaw, self._goal_yaw, part, 0.02)
-        if before == (self.x, self.y, self.width, self.yaw) and self._aspect == self._base.get_aspect_ratio():
+        jumped, self._jumped = self._jumped, False
+        if (
+            not jumped
+            and before == (self.x, self.y, self.width, self.yaw)
+            and self._aspect == self._base.get_aspect_ratio()
+        ):
             return False
         self._apply()
         return True

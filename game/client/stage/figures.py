@@ -35,9 +35,9 @@ _PAUSE = 0.12
 class Look:
     """How a figure is drawn.
 
-    ``model`` is a name under ``models/`` ("figures/marine", "board/beacon"); ``row`` its palette row; ``team`` the team of
-    palette.toml whose ring it stands on ("alien" dashed, "special" double); ``weapons`` its sockets' models ("socket_R":
-    "weapons/bolter"); ``size`` the squares along a side (2: dreadnought); ``label`` what a stand-in says of itself.
+    ``model`` is a name under ``models/`` ("figures/marine", "board/beacon"); ``row`` its palette row; ``team`` the team
+    of palette.toml whose ring it stands on ("alien" dashed, "special" double, "" none); ``weapons`` its sockets' models
+    ("socket_R": "weapons/bolter"); ``size`` the squares along a side (2: dreadnought); ``label`` what a stand-in says.
     """
 
     model: str

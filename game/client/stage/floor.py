@@ -1,7 +1,7 @@
 """The floor plan that the stage builds its board from: plain data, filled by whoever knows the rules' own plan.
 
-Squares are (column, row), both from 0 at the top left, as in lattice texts. In the world one square is one unit; column c
-and row r lie at x = c to c + 1 and y = -r - 1 to -r, so that north (towards row 0) is +Y and nothing is mirrored.
+Squares are (column, row), both from 0 at the top left, as in lattice texts. In the world one square is one unit; column
+c and row r lie at x = c to c + 1 and y = -r - 1 to -r, so that north (towards row 0) is +Y and nothing is mirrored.
 """
 
 from __future__ import annotations
@@ -70,9 +70,10 @@ class Dock:
 class FloorPlan:
     """Everything about the board that never changes, and how its doors stand at first.
 
-    ``rooms`` holds every floor square with the key of its room ("crossroads.a", "crossroads.corridor", "dock.1"): squares
-    of one key are drawn alike; keys that end in "corridor" get the corridor's look. ``walls`` are all closed edges, the
-    hull included; doors and ``doorways`` (open joints) are none of them. ``obstacles`` are floor squares that are blocked.
+    ``rooms`` holds every floor square with the key of its room ("crossroads.a", "crossroads.corridor", "dock.1"):
+    squares of one key are drawn alike; keys that end in "corridor" get the corridor's look. ``walls`` are all closed
+    edges, the hull included; doors and ``doorways`` (open joints) are none of them. ``obstacles`` are floor squares
+    that are blocked.
     """
 
     width: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from panda3d.core import GeomNode, NodePath, TextNode, TransparencyAttrib
 
@@ -112,7 +113,7 @@ class Marks:
         """A line from *origin* over *steps*, with what each costs."""
         quads = Quads(_VERTEX)
         points = [centre(origin, size), *(centre(step.square, size) for step in steps)]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             self._strip(quads, a, b, 0.045, self._colours.accent, 235)
         for step in steps[:-1]:
             self._sign(quads, "dot", step.square, self._colours.accent, 255, size=size)

@@ -85,7 +85,7 @@ class Quads:
         return len(self._rows) // 4
 
     def add(self, corners: Sequence[Point], *columns: Sequence[object]) -> None:
-        """Add four *corners* in order around the quad; each further column is one value or a list of four, one a corner.
+        """Add four *corners*, in order around the quad; a column is one value or a list of four, one a corner.
 
         The first column must be the normal: it says which side is the front.
         """

@@ -60,9 +60,9 @@ class Moves:
     def shoot(self, name: str, trait: str, targets: Sequence[Square], weapon: str = "") -> Animation:
         """A figure fires at one square or several.
 
-        *trait* is the weapon's: "" (bolts), "spread", "blast", "line", "square", "beam". For "line" the last target is where
-        the line ends, for "square" each is the lowest column and row of its block. *weapon* is a socket or the model in
-        it; by default the first weapon held. It ends when the shot has landed.
+        *trait* is the weapon's: "" (bolts), "spread", "blast", "line", "square", "beam". For "line" the last target is
+        where the line ends, for "square" each is the lowest column and row of its block. *weapon* is a socket or the
+        model in it; by default the first weapon held. It ends when the shot has landed.
         """
         figure = self.scene.figures[name]
         return shots.shoot(self.scene, figure, trait, targets, figure.socket_of(weapon))

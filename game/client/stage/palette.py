@@ -28,13 +28,14 @@ class Team:
 
 
 class Palette:
-    """What palette.toml holds. Unknown rows, teams and colours fall back on plain ones, so that mods cannot break a frame."""
+    """What palette.toml holds. Unknown rows, teams and colours fall back on plain ones: no mod can break a frame."""
 
     def __init__(self, path: Path) -> None:
         """Read *path*; raises OSError or tomllib.TOMLDecodeError."""
         with path.open("rb") as file:
             self._data: dict[str, Any] = tomllib.load(file)
         self._rows = {name: place for place, name in enumerate(self._data["rows"])}
+        self._texture: Texture | None = None
         self._teams = {
             name: Team(name, entry["row"], rgb(entry["main"]), rgb(entry["trim"]), entry["shape"])
             for name, entry in self._data.get("team", {}).items()
@@ -64,16 +65,19 @@ class Palette:
 
     def texture(self) -> Texture:
         """16 colours wide, one line per row; alpha below half is gloss, above half the slot glows by itself."""
+        if self._texture is not None:
+            return self._texture
         slots = self._data["slots"]
         pixels = np.zeros((len(self._rows), len(slots), 4), np.uint8)
         for row, line in self._rows.items():
             for column, slot in enumerate(slots):
                 pixels[line, column, :3] = [round(v * 255) for v in self.slot_colour(row, slot)]
                 pixels[line, column, 3] = self._data["finish"].get(slot, 30)
-        return texture_of(pixels, "palette", nearest=True)
+        self._texture = texture_of(pixels, "palette", nearest=True)
+        return self._texture
 
 
 def rgb(text: str) -> Colour:
-    """ "#RRGGBB" as three numbers from 0 to 1."""
+    """Three numbers from 0 to 1 for "#RRGGBB"."""
     red, green, blue = (int(text[i : i + 2], 16) / 255 for i in (1, 3, 5))
     return red, green, blue

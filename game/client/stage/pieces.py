@@ -15,7 +15,7 @@ PIECE_VERTEX = layout(vertex=3, normal=3, color=4)
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A model's corners (PIECE_VERTEX) and triangles; ``parts`` is the number of the node that each corner belongs to."""
+    """A model's corners (PIECE_VERTEX) and triangles; ``parts`` is the number of each corner's node."""
 
     vertices: NDArray[np.void]
     indices: NDArray[np.uint32]

@@ -27,6 +27,8 @@ from panda3d.core import (
 
 _BOARD = BitMask32.bit(4)
 _BEHIND = -20
+_SAMPLES = 4
+"""Anti-aliasing of the picture: it is drawn so rarely that even a slow machine can afford it."""
 
 
 class Plate:
@@ -50,8 +52,10 @@ class Plate:
         self._region.set_camera(self._card.attach_new_node(_flat_camera()))
         self._texture = Texture("plate")
         self._still = False
+        base.render.hide(_BOARD)
         for node in nodes:
             node.hide(self._everything & ~_BOARD)
+            node.show_through(_BOARD)
             node.set_attrib(DepthOffsetAttrib.make(0, 0.5, 1.0))
         base.render.set_attrib(DepthOffsetAttrib.make(0, 0.0, 0.5))
         self._draw_directly()
@@ -63,7 +67,8 @@ class Plate:
 
     def update(self, moved: bool) -> None:
         """Take note whether the board or the camera *moved* since the last frame."""
-        if moved:
+        resized = self._size != (self._base.win.get_x_size(), self._base.win.get_y_size())
+        if moved or (self._still and resized):
             if self._still:
                 self._draw_directly()
         elif not self._still:
@@ -75,6 +80,7 @@ class Plate:
             self._base.graphics_engine.remove_window(self._buffer)
         self._base.win.remove_display_region(self._region)
         self._eye.remove_node()
+        self._base.render.show(_BOARD)
         self._base.render.clear_attrib(DepthOffsetAttrib)
         self._base.cam.node().set_camera_mask(self._everything)
         self._base.win.set_clear_color_active(True)
@@ -105,6 +111,7 @@ class Plate:
         wanted = FrameBufferProperties()
         wanted.set_rgba_bits(8, 8, 8, 0)
         wanted.set_depth_bits(24)
+        wanted.set_multisamples(_SAMPLES)
         self._buffer = self._base.graphics_engine.make_output(
             self._base.pipe,
             "plate",

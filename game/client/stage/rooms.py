@@ -15,7 +15,9 @@ PANEL, PIPES, VENT, LAMP, SCREEN, LOCKERS, CAP, ALARM = range(8, 16)
 
 @dataclass(frozen=True, slots=True)
 class RoomStyle:
-    """``tiles`` are floor tiles, the first the most common; ``tint`` multiplies them (0 to 255); ``lamp`` is the light of
+    """What a room looks like.
+
+    ``tiles`` are floor tiles, the first the most common; ``tint`` multiplies them (0 to 255); ``lamp`` is the light of
     the room and ``strength`` its power; ``wall`` is the lit wall tile it comes from.
     """
 

@@ -1,8 +1,9 @@
 """The shaders (GLSL 1.30, OpenGL 3.0): board, figures, things on the board, flat marks, glowing effects.
 
-Inputs that all share lie on the render root: ``u_light`` (light under fog, see light_map and fog), ``u_map`` (world x, y to
-its coordinates), ``u_pal`` (palette), ``u_key``, ``u_rim``, ``u_half``, ``u_toward``, ``u_view`` (directions that turn with the
-camera: key light, rim light, half-way vector, towards the camera on the ground, towards the camera).
+Inputs that all share lie on the render root: ``u_light`` (light under fog, see light_map and fog), ``u_map`` (world x,
+y to its coordinates), ``u_pal`` (palette), ``u_time`` (seconds), and the directions that turn with the camera:
+``u_key`` and ``u_rim`` (lights), ``u_half`` (half-way vector), ``u_view`` (towards the camera), ``u_toward`` (the same
+on the ground).
 """
 
 from __future__ import annotations
@@ -92,7 +93,8 @@ void main(){
 _BOARD_VERTEX = (
     """#version 130
 in vec4 p3d_Vertex; in vec3 p3d_Normal; in vec4 p3d_Color; in vec2 p3d_MultiTexCoord0; in vec3 cut;
-uniform mat4 p3d_ModelViewProjectionMatrix; uniform vec2 u_toward; uniform vec2 u_wall; uniform vec2 u_map; uniform vec3 u_key;
+uniform mat4 p3d_ModelViewProjectionMatrix; uniform vec2 u_toward; uniform vec2 u_wall; uniform vec2 u_map;
+uniform vec3 u_key;
 out vec2 v_uv; out vec2 v_lm; out vec4 v_c;
 """
     + _LIGHT
@@ -112,14 +114,17 @@ _BOARD_FRAGMENT = """#version 130
 in vec2 v_uv; in vec2 v_lm; in vec4 v_c; uniform sampler2D p3d_Texture0; uniform sampler2D u_light; out vec4 o_c;
 void main(){
   vec4 t=texture(p3d_Texture0,v_uv); vec4 l=texture(u_light,v_lm);
-  o_c=vec4(t.rgb*mix(v_c.rgb*(l.rgb*(1.-.55*v_c.a)+v_c.a*vec3(.085,.105,.135)), vec3(1.3*l.a+.06), t.a),1.);
+  o_c=vec4(t.rgb*mix(v_c.rgb*(l.rgb*(1.-.55*v_c.a)+v_c.a*(.4+.6*l.a)*vec3(.25,.31,.38)), vec3(1.3*l.a+.06), t.a),1.);
 }"""
 
 _SIGN_VERTEX = """#version 130
 in vec4 p3d_Vertex; in vec4 p3d_Color; in vec2 p3d_MultiTexCoord0;
 uniform mat4 p3d_ModelViewProjectionMatrix; uniform vec2 u_map;
 out vec2 v_uv; out vec2 v_lm; out vec4 v_c;
-void main(){ gl_Position=p3d_ModelViewProjectionMatrix*p3d_Vertex; v_uv=p3d_MultiTexCoord0; v_lm=p3d_Vertex.xy*u_map; v_c=p3d_Color; }"""
+void main(){
+  gl_Position=p3d_ModelViewProjectionMatrix*p3d_Vertex;
+  v_uv=p3d_MultiTexCoord0; v_lm=p3d_Vertex.xy*u_map; v_c=p3d_Color;
+}"""
 
 _SIGN_FRAGMENT = """#version 130
 in vec2 v_uv; in vec2 v_lm; in vec4 v_c; uniform sampler2D p3d_Texture0; uniform sampler2D u_light; out vec4 o_c;

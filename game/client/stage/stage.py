@@ -43,12 +43,15 @@ class Stage(Moves):
     Make one per battle, with an open window; call :meth:`update` once a frame; :meth:`destroy` gives everything back.
 
     - Pieces: :meth:`add_figure`, :meth:`move_figure`, :meth:`remove_figure`, :meth:`add_blip`, :meth:`move_blip`,
-      :meth:`remove_blip`, :meth:`set_door`, :meth:`set_fog`, :meth:`choose`, :meth:`set_done`: all at once, no animation.
-    - Animations: the methods of :class:`~game.client.stage.moves.Moves` return intervals; :attr:`speed` sets their pace.
+      :meth:`remove_blip`, :meth:`set_door`, :meth:`set_fog`, :meth:`choose`, :meth:`set_done`, :meth:`set_prone`: all
+      at once, no animation.
+    - Animations: the methods of :class:`~game.client.stage.moves.Moves` return intervals, unstarted; :attr:`speed` sets
+      the pace of those made afterwards. ``start()`` one, or put several into ``timing.in_turn`` and ``together``.
     - ``marks`` (:class:`~game.client.stage.marks.Marks`): reach, path, targets, blast, question… on the floor.
     - ``camera`` (:class:`~game.client.stage.camera.IsoCamera`): turn, zoom, pan, focus, follow.
-    - Mouse: :meth:`square_at_mouse`, :meth:`figure_at_mouse`, :meth:`door_at_mouse`; None over the HUD. :meth:`pixel_of` is
-      the way back, for what the HUD hangs on a square.
+    - Mouse: :meth:`square_at_mouse`, :meth:`figure_at_mouse`, :meth:`door_at_mouse`; None over the HUD.
+      :meth:`pixel_of` is the way back, for what the HUD hangs on a square.
+    - Headings are degrees: 0 north (towards row 0), 90 west, 180 south, 270 east; ``figures.heading_to`` works one out.
     """
 
     def __init__(self, base: ShowBase, plan: FloorPlan, assets: Assets, tier: Tier) -> None:
@@ -194,7 +197,7 @@ class Stage(Moves):
     # --- frames
 
     def update(self, dt: float) -> None:
-        """Go on by *dt* seconds. Call it once a frame, after intervals have been stepped and before the frame is drawn."""
+        """Go on by *dt* seconds. Call it once a frame, before the frame is drawn."""
         self._time.set_element(0, (self._time.get_element(0) + dt) % 3600)
         moved = self.camera.update(dt)
         moved |= self._fog.update(dt)
@@ -265,9 +268,10 @@ class Stage(Moves):
                 continue
             place, team = figure.root.get_pos(), self.assets.palette.team(figure.look.team)
             seen = self._fog.level(*figure.square) >= IN_SIGHT
-            red, green, blue = (v * (1.0 if seen else 0.5) for v in team.main)
+            red, green, blue = (v * (1.25 if seen else 0.7) for v in team.main)
             radius = 0.46 if figure.size == 1 else 0.98
-            yield Base(place.x, place.y, radius, team.shape, (red, green, blue), figure.heading)
+            shape = team.shape if figure.look.team else "shadow"
+            yield Base(place.x, place.y, radius, shape, (red, green, blue), figure.heading)
             if figure.name == self._chosen:
                 yield Base(place.x, place.y, radius * 1.22, "chosen", _ACCENT, 45)
         yield from self.scene.blips.bases(self._chosen)

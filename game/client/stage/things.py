@@ -1,7 +1,7 @@
 """Door leaves and what blocks squares, all in one Geom: one draw call however many doors a ship has.
 
-A leaf slides along its wall and is clamped at its jamb, as if it went into a pocket: the shader moves each corner by the
-slide of its door, but never past the jamb.
+A leaf slides along its wall and is clamped at its jamb, as if it went into a pocket: the shader moves each corner by
+the slide of its door, but never past the jamb.
 """
 
 from __future__ import annotations

@@ -69,8 +69,8 @@ class EdgeFrame:
 def cut_of(plan: FloorPlan, edge: Edge) -> Point:
     """When a wall is lowered: (direction to its floor, 1), or always.
 
-    It may stand tall only where the floor it borders is on one side alone and the two squares behind it are not walkable;
-    then the shader lowers it whenever its floor lies behind it, seen from the camera.
+    It may stand tall only where the floor it borders is on one side alone and the two squares behind it are not
+    walkable; then the shader lowers it whenever its floor lies behind it, seen from the camera.
     """
     frame = EdgeFrame(edge)
     towards = sum(side for side, square in zip((1, -1), frame.squares, strict=True) if plan.is_floor(square))

@@ -51,8 +51,9 @@ class Tier(Enum):
 class TierSettings:
     """What a tier switches on.
 
-    ``low_detail`` figures; ``samples`` of anti-aliasing (0 = none); ``shadows`` thrown on the floor; ``bloom``; ``plate``:
-    the board is drawn once into a picture while nothing about it moves; ``idling``: figures breathe while they wait.
+    ``low_detail`` figures; ``samples`` of anti-aliasing (0 = none); ``shadows`` thrown on the floor; ``bloom``;
+    ``plate``: the board is drawn once into a picture while nothing about it moves; ``idling``: figures breathe while
+    they wait.
     """
 
     low_detail: bool
@@ -152,7 +153,7 @@ def _has(base: ShowBase, what: str) -> bool:
 
 
 def _driver(base: ShowBase) -> str:
-    """Ask the driver its name through a buffer of one pixel: anti-aliasing must be asked for before the window opens."""
+    """The driver's name, through a buffer of one pixel: anti-aliasing must be asked for before the window opens."""
     engine = base.graphics_engine
     shape = WindowProperties(size=LVecBase2i(1, 1))
     buffer = engine.make_output(
