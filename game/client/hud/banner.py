@@ -6,7 +6,7 @@ from game.client.hud.model import BannerModel
 from game.client.hud.parts import HudPanel
 from game.client.ui.button import Button, Kind
 from game.client.ui.geometry import Box
-from game.client.ui.label import Label, text_width
+from game.client.ui.label import Label
 from game.client.ui.theme import ACCENT, DIM, HURT, LABEL, SMALL, TEXT, TITLE
 from game.client.ui.widget import Widget
 
@@ -29,11 +29,8 @@ class TurnBanner(HudPanel):
         buttons = 90 + (42 if model.undo else 0)
         counters = 56 + (66 if model.events is not None else 0)
         room = width - 46 - buttons - counters - 14
-        size: float = TITLE
-        while size > 14 and text_width(self, model.side, size, "head") > room:
-            size -= 1
-        side = Box(46, 3 + (TITLE - size) * 0.6, room, 26)
-        Label(self, model.side, side, size=size, face="head", may_cut=True, lines=1)
+        side = Box(46, 3, room, 26)
+        Label(self, model.side, side, size=TITLE, least=14, face="head", may_cut=True, lines=1)
         Label(self, model.phase, Box(46, 27, room, 16), size=SMALL, colour=DIM, lines=1, may_cut=True)
         x = 46 + room + 6
         Counter(self, self.word("round"), str(model.round), False, Box(x, 4, 56, 40), "")

@@ -8,7 +8,7 @@ from game.client.ui import draw
 from game.client.ui.geometry import Box, Rect
 from game.client.ui.label import Label
 from game.client.ui.scroll import ScrollList
-from game.client.ui.theme import ACCENT, CONTACT, DIM, HURT, SHIELD, SOFT, TEXT, WARM, Colour, Face
+from game.client.ui.theme import ACCENT, CONTACT, DIM, HURT, SHIELD, SMALL, SOFT, TEXT, WARM, Colour, Face
 from game.client.ui.widget import Widget
 
 ROW = 21.0
@@ -72,23 +72,15 @@ class LineWidget(Widget):
             self.draw_picture(texture, Box(10, (box.h - 12) / 2, 12, 12))
             left = 26.0
         face: Face = "medium" if line.kind in ("turn", "kill", "score") else "regular"
-        text = Label(
-            self,
-            line.text,
-            Box(left, 0, box.w - left, box.h),
-            colour=colour,
-            face=face,
-            lines=1,
-            middle=True,
-            may_cut=True,
-        )
+        box = Box(left, 0, box.w - left, box.h)
+        text = Label(self, line.text, box, size=SMALL, colour=colour, face=face, lines=1, middle=True, may_cut=True)
         self.tooltip = text.tooltip
         text.tooltip = ""
         if line.place is not None:
             place = line.place
             self.on_click = lambda: log.hud.calls.place(place)
         if first_new:
-            self.draw_rect(Box(2, 0, box.w - 4, 1), ACCENT, 0.7)
+            self.draw_rect(Box(2, 0, self.box.w - 4, 1), ACCENT, 0.7)
 
     def pointer_entered(self) -> None:
         """Shows that it can be clicked."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.client.hud.model import CoverModel
 from game.client.hud.parts import HudPanel
 from game.client.ui.button import Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_height
+from game.client.ui.marks import flat_shape
 from game.client.ui.panel import Layer
 from game.client.ui.theme import DIM, HERO, LEAD, SOFT, VOID, mixed
 
@@ -25,10 +28,11 @@ class CoverScreen(HudPanel):
         assert self.model is not None
         model, (w, h) = self.model, self.scale.view
         self.draw_rect(Box(0, 0, w, h), mixed(VOID, model.team.colour, 0.06))
-        for x, y, size, share in ((0.5, 0.5, 900, 0.1), (0.5, 0.5, 620, 0.14)):
-            tint = mixed(VOID, model.team.colour, share)
-            shape = self.ui.icons.team(model.team.shape, tint, min(self.px(size), 1400))
-            self.draw_image(shape, Box(w * x - size / 2, h * y - size / 2, size, size), alpha=0.5)
+        for size, alpha in ((860, 0.05), (600, 0.07)):
+            px = min(self.px(size), 1200)
+            key = ("flat", model.team.shape, px)
+            shape = self.ui.icons.painted(key, partial(flat_shape, model.team.shape, px))
+            self.draw_image(shape, Box((w - size) / 2, (h - size) / 2, size, size), model.team.colour, alpha)
         text_h = text_height(self, model.text, WIDTH - 40, LEAD)
         top = max(16.0, h / 2 - 130)
         left = (w - WIDTH) / 2

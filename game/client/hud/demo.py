@@ -17,6 +17,9 @@ from direct.showbase.ShowBase import ShowBase
 from game.client.hud import demo_contents
 from game.client.hud.hud import Hud
 from game.client.hud.model import HudModel
+from game.client.hud.portraits import Portraits
+from game.client.stage.assets import Assets
+from game.client.stage.figures import Look
 from game.client.stage.window import open_window, save_png
 from game.client.texts import LANGUAGES, Texts
 from game.client.ui import draw
@@ -31,6 +34,18 @@ from game.client.ui.panel import Panel
 from game.client.ui.root import Ui
 
 MODELS = Path(__file__).resolve().parents[3] / "models"
+LOOKS = {
+    "captain": Look("figures/captain", "ember", "ember", {"socket_R": "weapons/power_sword"}),
+    "trooper": Look("figures/marine", "ember", "ember", {"socket_R": "weapons/bolter"}),
+    "gunner": Look("figures/marine_heavy", "ember", "ember", {"socket_R": "weapons/assault_cannon"}),
+    "dreadnought": Look(
+        "figures/dreadnought",
+        "forsworn",
+        "special",
+        {"arm_R": "weapons/mount_assault_cannon", "arm_L": "weapons/mount_missile_launcher"},
+        size=2,
+    ),
+}
 
 
 class Sampler(Panel[Any]):
@@ -61,7 +76,8 @@ class Scenes:
 
     def __init__(self, base: ShowBase, ui: Ui, texts: Texts) -> None:
         self.base, self.ui, self.texts = base, ui, texts
-        self.hud = Hud(ui, texts)
+        self.portraits = Portraits(base, Assets(MODELS, low=False), LOOKS.get)
+        self.hud = Hud(ui, texts, portraits=self.portraits)
         self.backdrop()
 
     def backdrop(self) -> None:
@@ -76,9 +92,11 @@ class Scenes:
 
     def settle(self, seconds: float = 1.0) -> None:
         """Lets everything come to rest and draws it."""
-        for _ in range(4):
-            self.ui.update(seconds / 4)
+        for _ in range(6):
+            self.ui.update(seconds / 6)
             self.base.graphics_engine.render_frame()
+            if self.portraits.update():
+                self.hud.portraits_changed()
 
     def battle(self) -> None:
         """A player's turn."""

@@ -188,7 +188,8 @@ def _fields(model: HudModel) -> dict[str, object]:
 
 def _roster(w: dict[str, str]) -> RosterModel:
     def chip(place: int, name: str, life: int, most: int, **more: object) -> ChipModel:
-        return ChipModel(f"f{place}", name, "", EMBER, life, most, **more)  # type: ignore[arg-type]
+        portrait = "captain" if place == 0 else "gunner" if name.startswith(w["gunner"]) else "trooper"
+        return ChipModel(f"f{place}", name, portrait, EMBER, life, most, **more)  # type: ignore[arg-type]
 
     return RosterModel(
         (

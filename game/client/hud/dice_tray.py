@@ -80,21 +80,24 @@ class DiceTray(HudPanel):
         if total:
             self.draw_line(total, w - 14, 3, LEAD, "head", TONES[model.tone], "right")
         if model.against:
-            self._row(model.dice, model.title, Box(12, 27, w - 24, 32), choosable=True)
-            self._row(model.against, model.against_title, Box(12, 61, w - 24, 32), choosable=False)
+            most = max(len(model.dice), len(model.against))
+            self._row(model.dice, model.title, Box(12, 27, w - 24, 32), most, choosable=True)
+            self._row(model.against, model.against_title, Box(12, 61, w - 24, 32), most, choosable=False)
         else:
-            self._row(model.dice, "", Box(12, 30, w - 24, 58), choosable=True)
+            self._row(model.dice, "", Box(12, 30, w - 24, 58), len(model.dice), choosable=True)
         if model.verdict and not self.tumbling:
             text = Box(14, self.box.h - 24, w - 28, 18)
             Label(self, model.verdict, text, size=SMALL, colour=SOFT, lines=1, may_cut=True)
 
-    def _row(self, dice: tuple[DieModel, ...], title: str, box: Box, choosable: bool) -> None:
+    def _row(self, dice: tuple[DieModel, ...], title: str, box: Box, most: int, choosable: bool) -> None:
         left = box.x
         if title:
-            Label(self, title, Box(left, box.y, 62, box.h), size=SMALL, colour=SOFT, lines=1, middle=True, may_cut=True)
-            left += 66
+            wide = max(54.0, min(96.0, box.w - 27.0 * most - 4))
+            area = Box(left, box.y, wide, box.h)
+            Label(self, title, area, size=SMALL, least=10, colour=SOFT, lines=1, middle=True, may_cut=True)
+            left += wide + 4
         room = box.right - left
-        step = min(box.h * 0.86, room / max(1, len(dice)))
+        step = min(box.h * 0.86, room / max(1, most))
         start = left if title else left + (room - step * len(dice)) / 2
         for place, die in enumerate(dice):
             side = min(step, box.h)

@@ -88,12 +88,11 @@ class CardWidget(Widget):
         self._raise(card.chosen)
 
     def _content(self, hand: HandOfCards, card: CardModel) -> None:
-        size = 14.0
-        while size > 11 and text_width(self, card.title, size, "head") > 92:
-            size -= 0.5
         ink = TEXT if card.playable else DIM
-        title = Box(5, 3 + (14 - size) * 0.6, 94, 20)
-        Label(self, card.title, title, size=size, face="head", colour=ink, align="centre", lines=1)
+        title = Box(6, 3, 92, 20)
+        Label(
+            self, card.title, title, size=14, least=10, face="head", colour=ink, align="centre", lines=1, may_cut=True
+        )
         art = self.panel.ui.icons.painted(("art", card.colour, self.px(ART[0])), lambda: self._art(card.colour))
         self.draw_image(art, Box(6, 25, *ART), alpha=1.0 if card.playable else 0.4)
         icon = self.panel.ui.icons.icon(card.art, self.px(44))

@@ -38,6 +38,7 @@ class Hud:
     ) -> None:
         self.ui = ui
         self.texts = texts
+        ui.key_names.update(key_names(texts))
         self.calls = calls or HudCalls()
         self.portraits = portraits
         self.model = HudModel()
@@ -80,7 +81,13 @@ class Hud:
     def set_texts(self, texts: Texts) -> None:
         """Changes the language of the HUD's own words."""
         self.texts = texts
+        self.ui.key_names.update(key_names(texts))
         for panel, _ in self._parts():
+            self.ui.changed(panel)
+
+    def portraits_changed(self) -> None:
+        """Draws the panels anew that show portraits: the source has new ones."""
+        for panel in (self.roster, self.unit):
             self.ui.changed(panel)
 
     def set_hidden(self, hidden: bool) -> None:
@@ -149,3 +156,8 @@ class Hud:
         self.hover_card.show(None)
         self.arrange()
         self.toast.arrange()
+
+
+def key_names(texts: Texts) -> dict[str, str]:
+    """Returns how the keys that buttons use are called."""
+    return {key: texts(f"key.{key}") for key in ("enter", "escape", "space", "tab", "backspace", "delete")}

@@ -19,7 +19,7 @@ ROOMS: tuple[Colour, ...] = ((84, 108, 134), (58, 78, 102), (66, 80, 92), (54, 7
 """Floor colours: the corridor's first, then those that rooms take in turn."""
 WALL: Colour = (156, 184, 214)
 DOORS: dict[str, Colour] = {"shut": (255, 179, 71), "open": (96, 116, 90), "destroyed": (150, 70, 54)}
-FOG = (0.3, 0.62, 1.0)
+FOG = (0.36, 0.66, 1.0)
 """How bright unexplored, explored and seen squares are."""
 
 
@@ -64,7 +64,7 @@ def raster(plan: MapPlan, fog: bytes, grid: MapGrid) -> Texture:
     row = np.asarray(plan.height / 2 + (dx * cos + dy * sin) / unit, np.float32)
     rgb, alpha = _floors(plan, fog, col, row)
     walls, doors = _edges(plan)
-    thick = max(0.9, grid.square * 0.16)
+    thick = max(1.3, grid.square * 0.24)
     for fields, colour in _strokes(walls, doors):
         cover = np.clip(thick * 0.5 + 0.5 - _distance(fields, col, row) * grid.square, 0, 1)[..., None]
         rgb = rgb * (1 - cover) + np.asarray(colour, np.float32) * cover

@@ -77,7 +77,7 @@ class Field(Widget):
     def _dots(self, model: MapModel) -> None:
         icons = self.panel.ui.icons
         for dot in sorted(model.dots, key=lambda one: one.chosen):
-            px = max(self.px(7), round(self.grid.square * 1.25 * dot.size))
+            px = max(self.px(9), round(self.grid.square * 1.7 * dot.size))
             if dot.chosen:
                 px += self.px(2)
                 self._dot(icons.team(dot.team.shape, TEXT, px + 2 * self.scale.thick(1.4)), dot.col, dot.row)

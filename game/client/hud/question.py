@@ -96,12 +96,17 @@ class QuestionPanel(HudPanel):
         rows: list[list[tuple[Action, float, float, bool]]] = []
         x, room = float(PAD), width - PAD
         for action, last in actions:
-            each = min(width - 2 * PAD, max(72.0, text_width(self, action.label, BODY, "bold") + 30))
+            each = min(
+                width - 2 * PAD, max(72.0, text_width(self, action.label, BODY, "bold") + (60 if action.key else 30))
+            )
             if not rows or x + each > room:
                 rows.append([])
                 x = PAD
             rows[-1].append((action, x, each, last))
             x += each + 6
+        if self.model.done is not None:
+            action, _, each, last = rows[-1][-1]
+            rows[-1][-1] = (action, room - each, each, last)
         return rows
 
     def _fold(self) -> None:

@@ -68,7 +68,7 @@ class Chip(Widget):
         self.draw_picture(badge, Box(31, 29, 13, 13))
         colour = TEXT if chip.state == "ready" else DIM
         name = Box(49, 4, box.w - 55, 18)
-        Label(self, chip.name, name, size=BODY, face="medium", colour=colour, lines=1, may_cut=True)
+        Label(self, chip.name, name, size=BODY, least=11, face="medium", colour=colour, lines=1, may_cut=True)
         if gone:
             word = panel.word(chip.state)
             Label(self, word, Box(49, 22, box.w - 55, 16), size=SMALL, colour=FAINT, lines=1)

@@ -22,7 +22,13 @@ LEFT = 114
 
 def unit_height(model: UnitModel) -> float:
     """Returns how many design pixels high the card of a figure is."""
-    return 162 + WEAPON_ROW * max(0, math.ceil(len(model.weapons) / 2))
+    return 162 + WEAPON_ROW * _weapon_rows(model)
+
+
+def _weapon_rows(model: UnitModel) -> int:
+    """Returns how many rows the weapons take: one for each of up to three, else two side by side."""
+    count = len(model.weapons)
+    return count if count <= 3 else math.ceil(count / 2)
 
 
 class UnitCard(HudPanel):
@@ -41,26 +47,24 @@ class UnitCard(HudPanel):
         for place, number in enumerate(model.numbers[:4]):
             NumberCell(self, number, Box(LEFT + place * (each + 3), 53, each, 42))
         self._life(model, w)
+        columns = 1 if len(model.weapons) <= 3 else 2
+        wide = (w - LEFT - 10) / columns
         for place, weapon in enumerate(model.weapons):
-            column, row = place % 2, place // 2
-            half = (w - LEFT - 10) / 2
-            wide = half * 2 if len(model.weapons) == 1 else half
-            WeaponLine(self, weapon, Box(LEFT + column * half, 119 + row * WEAPON_ROW, wide - 4, WEAPON_ROW))
+            x, y = LEFT + place % columns * wide, 119 + place // columns * WEAPON_ROW
+            WeaponLine(self, weapon, Box(x, y, wide - 4, WEAPON_ROW))
         self._actions(model, w, h)
 
     def _portrait(self, model: UnitModel, h: float) -> None:
         frame = Box(9, 10, 96, h - 56)
         self.draw_plate("sunken", frame)
-        draw_portrait(self.hud, self, model.portrait, model.team, Box(12, frame.y + (frame.h - 90) / 2, 90, 90))
+        inner = Box(frame.x + 3, frame.y + 3, frame.w - 6, frame.h - 6)
+        draw_portrait(self.hud, self, model.portrait, model.team, inner)
         badge = self.ui.icons.team(model.team.shape, model.team.colour, self.px(20))
         self.draw_picture(badge, Box(13, 14, 20, 20))
 
     def _names(self, model: UnitModel, w: float) -> None:
-        room, size = w - LEFT - 12, float(TITLE)
-        while size > 15 and text_width(self, model.name, size, "head") > room:
-            size -= 1
-        name = Box(LEFT, 6 + (TITLE - size) * 0.7, room, 27)
-        Label(self, model.name, name, size=size, face="head", lines=1, may_cut=True)
+        room = w - LEFT - 12
+        Label(self, model.name, Box(LEFT, 6, room, 27), size=TITLE, least=14, face="head", lines=1, may_cut=True)
         note_w = text_width(self, model.note, SMALL, "bold") if model.note else 0
         title = Box(LEFT, 32, room - note_w - 6, 17)
         Label(self, model.title, title, size=SMALL, colour=DIM, lines=1, may_cut=True)

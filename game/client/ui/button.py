@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, cast
 
@@ -28,7 +28,6 @@ class Action:
     id: str
     label: str
     key: str = ""
-    hint: str = ""
     icon: str = ""
     enabled: bool = True
     why: str = ""
@@ -97,7 +96,7 @@ class Button(Widget):
     def _draw_content(self, size: float, icon_only: bool) -> None:
         action = self.action
         ink: Colour = TEXT if self.enabled else FAINT
-        hint = (action.hint or key_hint(action.key)) if action.key else ""
+        hint = key_hint(action.key, self.panel.ui.key_names)
         hint_px = self.type_px(9)
         hint_w = self.panel.ui.lettering.width(hint, "medium", hint_px) if hint else 0
         if hint:
@@ -147,7 +146,6 @@ def plate_for(kind: Kind, enabled: bool, hot: bool, down: bool) -> Plate:
     return cast(Plate, kind + suffix)
 
 
-def key_hint(key: str) -> str:
-    """Returns how a key is shown: one letter in capitals, ``Enter``, ``Esc``."""
-    names = {"escape": "Esc", "backspace": "Bksp"}
+def key_hint(key: str, names: Mapping[str, str]) -> str:
+    """Returns how a key is shown: by its name in the player's language, else one letter in capitals, else as it is."""
     return names.get(key, key.upper() if len(key) == 1 else key.capitalize())

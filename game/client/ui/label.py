@@ -10,7 +10,8 @@ from game.client.ui.widget import Align, Widget, line_height
 class Label(Widget):
     """Text in a box of design pixels.
 
-    At most ``lines`` lines; by default as many as the box is high. A text that is cut shows whole in a tooltip;
+    At most ``lines`` lines; by default as many as the box is high. A single line that is too long takes smaller
+    type, down to ``least``, and then an ellipsis. A text that is cut shows whole in a tooltip;
     ``may_cut`` tells the layout tests that this is meant (names that players or mods choose).
     """
 
@@ -21,6 +22,7 @@ class Label(Widget):
         box: Box,
         *,
         size: float = BODY,
+        least: float = 0,
         face: Face = "regular",
         colour: Colour = TEXT,
         align: Align = "left",
@@ -32,15 +34,18 @@ class Label(Widget):
         super().__init__(parent, box, name)
         self.text = text
         self.may_cut = may_cut
-        px = self.type_px(size)
+        lettering, px = self.panel.ui.lettering, self.type_px(size)
+        full = line_height(px)
+        while least and px > self.type_px(least) and lettering.width(text, face, px) > self.rect.w:
+            px -= 1
         row = line_height(px)
         most = lines or max(1, self.rect.h // row)
-        wrapped = self.panel.ui.lettering.wrap(text, face, px, max(1, self.rect.w), most)
+        wrapped = lettering.wrap(text, face, px, max(1, self.rect.w), most)
         self.cut = wrapped.cut
         if self.cut:
             self.tooltip = text
         x = {"left": 0, "centre": self.rect.w // 2, "right": self.rect.w}[align]
-        top = (self.rect.h - row * len(wrapped.lines)) // 2 if middle else 0
+        top = (self.rect.h - row * len(wrapped.lines)) // 2 if middle else (full - row) // 2
         for place, line in enumerate(wrapped.lines):
             self.draw_line_px(line, x, top + place * row, px, face, colour, align)
 

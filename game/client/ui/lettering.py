@@ -79,11 +79,10 @@ class Lettering:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             lines.extend(self._paragraph(paragraph, face, px, width))
-        cut = len(lines) > most
-        if cut:
-            lines = [*lines[: most - 1], lines[most - 1] + ELLIPSIS]
+        if len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
         fitted = tuple(self._shortened(line, face, px, width) for line in lines)
-        return Wrapped(fitted, cut or fitted != tuple(lines))
+        return Wrapped(fitted, fitted != tuple(lines))
 
     def _paragraph(self, text: str, face: Face, px: int, width: int) -> list[str]:
         lines, line = [], ""
@@ -99,7 +98,7 @@ class Lettering:
     def _shortened(self, line: str, face: Face, px: int, width: int) -> str:
         if self.width(line, face, px) <= width:
             return line
-        text = line.removesuffix(ELLIPSIS)
+        text = line
         while text and self.width(text.rstrip() + ELLIPSIS, face, px) > width:
             text = text[:-1]
         return text.rstrip() + ELLIPSIS

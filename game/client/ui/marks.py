@@ -32,6 +32,15 @@ def team_shape(canvas: Canvas, shape: TeamShape, colour: Colour) -> None:
     canvas.fill(field + rim + size * 0.2, mixed(colour, (255, 255, 255), 0.22))
 
 
+def flat_shape(shape: TeamShape, px: int) -> Texture:
+    """Paints the outline of a team's shape in white, for tinting; rings become plain circles."""
+    canvas = Canvas(px, px)
+    field = _outline(canvas, "circle" if shape in ("dashed", "double") else shape, (px / 2, px / 2), px / 2 - 1)
+    canvas.fill(field, (255, 255, 255), 0.5)
+    canvas.fill(np.asarray(np.abs(field + px * 0.012) - px * 0.006, np.float32), (255, 255, 255))
+    return canvas.texture()
+
+
 def _outline(canvas: Canvas, shape: TeamShape, centre: Point, radius: float) -> Field:
     if shape == "circle":
         return canvas.circle(*centre, radius * 0.96)

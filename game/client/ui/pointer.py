@@ -108,4 +108,4 @@ class Pointer:
         """Counts how long the pointer rests and shows or hides the tooltip."""
         self.rest += seconds
         text = self.hover.tooltip if self.hover is not None and self.held is None else ""
-        self.ui.tip.offer(text if self.rest >= REST else "", self.x, self.y)
+        self.ui.tip.offer(text if self.rest >= REST else "", self.hover)

@@ -1,11 +1,11 @@
-"""The small panel of text beside the pointer, and the ring round the widget that has the focus."""
+"""The small panel of text about the widget under the pointer, and the ring round the widget that has the focus."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.client.ui.geometry import Box
+from game.client.ui.geometry import Box, Rect
 from game.client.ui.panel import Layer, Panel
 from game.client.ui.theme import SMALL, SOFT
 from game.client.ui.widget import Widget, line_height
@@ -18,15 +18,14 @@ WIDEST = 260
 
 @dataclass(frozen=True)
 class TipText:
-    """A text and the pixel of the pointer that it belongs to."""
+    """A text and the screen pixels of the widget that it belongs to."""
 
     text: str
-    x: int
-    y: int
+    about: Rect
 
 
 class Tip(Panel[TipText]):
-    """Shows a text beside the pointer, kept on the screen. Wraps at 260 design pixels."""
+    """Shows a text above a widget, or below where there is no room above. Wraps at 260 design pixels."""
 
     layer = Layer.TIP
     solid = False
@@ -35,23 +34,25 @@ class Tip(Panel[TipText]):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui, "tip")
 
-    def offer(self, text: str, x: float, y: float) -> None:
-        """Shows a text at a screen pixel; an empty one hides the panel."""
-        if not text:
+    def offer(self, text: str, about: Widget | None) -> None:
+        """Shows a text about a widget; an empty one hides the panel."""
+        if not text or about is None:
             self.show(None)
-        elif self.model is None or self.model.text != text:
-            self.show(TipText(text, round(x), round(y)))
-            self.place(self._place(text, x, y))
+        elif self.model != TipText(text, about.rect):
+            self.show(TipText(text, about.rect))
+            self.place(self._place(text, about.rect))
 
     def _lines(self, text: str) -> tuple[str, ...]:
         return self.ui.lettering.wrap(text, "regular", self.type_px(SMALL), self.px(WIDEST), 12).lines
 
-    def _place(self, text: str, x: float, y: float) -> Box:
-        px, s = self.type_px(SMALL), self.scale.s
+    def _place(self, text: str, about: Rect) -> Box:
+        px, s, (view_w, view_h) = self.type_px(SMALL), self.scale.s, self.scale.view
         lines = self._lines(text)
         w = max(self.ui.lettering.width(line, "regular", px) for line in lines) / s + 20
         h = len(lines) * line_height(px) / s + 12
-        return beside(x / s, y / s, w, h, self.scale.view)
+        left = min(max(4.0, (about.x + about.w / 2) / s - w / 2), view_w - w - 4)
+        above = about.y / s - h - 5
+        return Box(left, above if above >= 4 else min(about.bottom / s + 5, view_h - h - 4), w, h)
 
     def compose(self) -> None:
         """Draws the plate and the lines."""
