@@ -1,0 +1,143 @@
+"""What each figure of an assault seat is after: the quarry, a blip, an unexplored board, or home (C5.4, C13, C14).
+
+The seat has one goal at a time, so that its squad stays together; who must turn back for home has an errand of its own.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.ai.chances import blow_worth, totals
+from game.ai.distances import FAR, Distances
+from game.ai.homeward import home_way, mouth, must_turn_back, turns_home, turns_left, way
+from game.ai.scene import Body, Scene
+from game.corridor import records as r
+from game.corridor.arms import weapons_of
+from game.corridor.missions import targets_of
+
+STAND_OFF = 5
+"""Squares from its quarry at which a figure that does not want to come to blows is near enough."""
+
+FRESH = 4.0
+"""Squares of way by which a blip that may be the quarry is preferred to an unexplored board."""
+
+HOPE = 0.55
+"""The part of the quarry's lives that must be expected to fall in the time left for the squad to stay for it."""
+
+
+class Errand(msgspec.Struct, frozen=True, eq=False):
+    """What a figure is after: ``kind`` ``home``, ``out`` (of its dock, to come home), ``quarry``, ``seek``.
+
+    ``steps`` is the way there, ``near`` how close is close enough.
+    """
+
+    kind: str
+    steps: Distances
+    near: int = 0
+
+
+def errands(scene: Scene) -> dict[str, Errand]:
+    """The errand of each figure of the seat that is not home."""
+    view, seat = scene.view, scene.seat
+    squad = [figure for figure in view.figures.values() if figure.seat == seat and figure.at >= 0 and not figure.home]
+    home = home_way(view, seat)
+    quarry = quarry_of(scene)
+    staying = hunters(scene, squad, quarry)
+    done = quarry is None and _won(scene)
+    goal = None if done else _goal(scene, squad, quarry)
+    given = {}
+    for figure in squad:
+        late = must_turn_back(view, figure, home) and figure.id not in staying
+        if done or late or goal is None:
+            given[figure.id] = _homeward(scene, figure, home)
+        else:
+            given[figure.id] = _outward(scene, figure, goal, quarry)
+    return given
+
+
+def _homeward(scene: Scene, figure: r.Figure, home: Distances) -> Errand:
+    if scene.setting.safe >> figure.at & 1:
+        return Errand("out", way(scene.view, scene.seat, mouth(scene.view, scene.seat)))
+    return Errand("home", home)
+
+
+def _won(scene: Scene) -> bool:
+    """Whether nothing is left to win that is worth staying for: this seat has the primary mission."""
+    return scene.view.progress.primary == scene.seat
+
+
+def quarry_of(scene: Scene) -> Body | None:
+    """The revealed figure that the primary mission hunts, while its token is to be had."""
+    mission = scene.setting.mission
+    if mission is None or scene.view.progress.primary:
+        return None
+    prey = targets_of(scene.view, mission.primary)
+    return next((foe for foe in scene.foes if foe.figure.profile in prey), None)
+
+
+def _outward(scene: Scene, figure: r.Figure, goal: Distances, quarry: Body | None) -> Errand:
+    if quarry is None:
+        return Errand("seek", goal)
+    return Errand("quarry", goal, 1 if wants_blows(scene, figure, quarry) else STAND_OFF)
+
+
+def wants_blows(scene: Scene, figure: r.Figure, foe: Body) -> bool:
+    """Whether the figure gains by coming to blows with the foe, more than by firing."""
+    mine = (figure.life, scene.worth(figure))
+    gained, lost = blow_worth(scene.blow(figure), scene.blow(foe.figure), mine, (foe.life, foe.worth))
+    return gained > lost
+
+
+def _goal(scene: Scene, squad: list[r.Figure], quarry: Body | None) -> Distances | None:
+    """The way to the squad's goal: the quarry, else the nearest blip or unexplored board; nothing = none is left."""
+    view, seat = scene.view, scene.seat
+    if quarry is not None:
+        return way(view, seat, quarry.bits)
+    best: tuple[float, int, Distances] | None = None
+    goals: list[tuple[int, float]] = [(1 << blip.at, FRESH) for blip in view.blips.values()]
+    for name, squares in scene.plan.areas.items():
+        if name not in view.progress.explored:
+            goals.append((squares & scene.plan.floor, 0.0))
+    for number, (squares, bonus) in enumerate(goals):
+        steps = way(view, seat, squares)
+        walks = sorted(steps[figure.at] for figure in squad)
+        cost = sum(walks[:3]) / max(1, len(walks[:3])) - bonus
+        if walks and walks[0] < FAR and (best is None or (cost, number) < best[:2]):
+            best = (cost, number, steps)
+    return best[2] if best is not None else None
+
+
+def hunters(scene: Scene, squad: list[r.Figure], quarry: Body | None) -> set[str]:
+    """Who stays for the quarry past the time to turn back: all that can hurt it, if it is likely to fall."""
+    if quarry is None:
+        return set()
+    view = scene.view
+    steps = way(view, scene.seat, quarry.bits)
+    expected = 0.0
+    able = set()
+    for figure in squad:
+        lives = _lives_a_turn(scene, figure, quarry)
+        walk = max(0, steps[figure.at] - 2)
+        turns = turns_left(view) - walk // max(1, view.profile(figure).move)
+        if lives > 0 and turns > 0:
+            able.add(figure.id)
+            expected += lives * turns
+    return able if expected >= HOPE * quarry.life else set()
+
+
+def _lives_a_turn(scene: Scene, figure: r.Figure, quarry: Body) -> float:
+    """The lives that the figure may be expected to take from the quarry in a turn beside it."""
+    fire = 0.0
+    for name in weapons_of(scene.view, figure):
+        odds = totals(scene.faces, scene.setting.weapons[name].dice)
+        fire += sum(chance * min(quarry.life, max(0, total - quarry.armour)) for total, chance in enumerate(odds))
+    if not wants_blows(scene, figure, quarry):
+        return fire
+    blow = 0.0
+    for attack, chance in enumerate(scene.blow(figure)):
+        for defence, against in enumerate(scene.blow(quarry.figure)):
+            blow += chance * against * min(quarry.life, max(0, attack - defence))
+    return max(fire, blow)
+
+
+__all__ = ["Errand", "errands", "hunters", "quarry_of", "turns_home", "wants_blows"]
