@@ -45,7 +45,7 @@ def resolve_fire(turn: Turn[State], command: r.Fire) -> None:
     assert weapon is not None
     act(turn, figure.id)
     target = command.target
-    if weapon.pattern == "spread" and target < 0:
+    if weapon.pattern == "spread" and target < 0 and not command.door:
         target = enemies_in_aim(state, figure, weapon)[0].at
     turn.emit(r.FigureFired(figure.id, weapon.id, target, 1, command.door))
     if command.door:

@@ -206,7 +206,7 @@ def _square(state: State, picks: Picks, figure: str) -> int:
     if known is not None and chance < 4:
         return known.at + (picks.below(9) - 4) * plan.stride + picks.below(9) - 4
     if chance < 8 and state.figures:
-        others = [other.at for other in (*state.figures.values(), *state.blips.values())]
+        others = [figure.at for figure in state.figures.values()] + [blip.at for blip in state.blips.values()]
         return others[picks.below(len(others))]
     return picks.below(plan.stride * plan.height + 4) - 2
 

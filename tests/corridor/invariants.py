@@ -64,7 +64,7 @@ def check_game(state: State, seed: int, tally: Tally, every: int = 10, limit: in
             check_closely(played, picks, tally)
         state = played.after
     check_replay(start, log, state)
-    tally.codes.update(try_tempting(state, picks, 3))
+    try_tempting(state, picks, tally, 3)
     return state
 
 
@@ -80,7 +80,7 @@ def check_closely(played: Played, picks: Picks, tally: Tally) -> None:
     check_saves(played.after)
     check_secrets(played.after, picks)
     check_lists(played.after, picks)
-    tally.codes.update(try_tempting(played.after, picks, 12))
+    try_tempting(played.after, picks, tally, 12)
 
 
 def check_caches(state: State) -> None:
@@ -189,16 +189,17 @@ def _there_and_back(state: State, command: Command) -> bool:
     return mover is not None and command.path[-1] == mover.at
 
 
-def try_tempting(state: State, picks: Picks, count: int) -> Iterable[str]:
-    """Give random commands; those refused must change nothing. Returns the codes."""
+def try_tempting(state: State, picks: Picks, tally: Tally, count: int) -> None:
+    """Give random commands, most of them illegal: neither a refusal nor a step changes the position given."""
     before = state.clone()
-    codes = []
     for _ in range(count):
         outcome = step(CORRIDOR, state, *tempting(state, picks))
         if isinstance(outcome, Refusal):
-            codes.append(outcome.code)
+            tally.codes[outcome.code] += 1
+        else:
+            tally.events.update(type(event).__name__ for event in outcome.events)
+            check_caches(outcome.state)
         assert same(before, state)
-    return codes
 
 
 def check_replay(start: State, log: list[tuple[str, Command]], end: State) -> None:

@@ -67,12 +67,14 @@ def position(
     effects: Iterable[r.EffectBegan] = (),
     hands: Mapping[str, tuple[str, ...]] | None = None,
     script: tuple[str, ...] = (),
+    mission: str = "",
 ) -> State:
     """A position on a plan; ``blips`` and ``tokens`` map an id to (profile or "", square or pool)."""
     loaded = trials()
     plan = plan_of(text, areas, docks, r_squares)
     safe = {str(seat): squares for seat, squares in plan.docks.items()}
-    setting = Setting(loaded.catalog, loaded.hooks, plan, seats, "alien", safe, options or {}, None, plan.r_squares)
+    played = loaded.catalog.missions[loaded.catalog.resolve("mission", mission)] if mission else None
+    setting = Setting(loaded.catalog, loaded.hooks, plan, seats, "alien", safe, options or {}, played, plan.r_squares)
     known = tuple(plan.areas) if explored is None else explored
     state = State(setting, r.Progress(1, turn or seats[0], phase, explored=known))
     state.rng = splitmix(seed)[0]
