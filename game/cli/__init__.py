@@ -1,0 +1,1 @@
+"""The command line: one module for each command, imported when it is called (``main`` lists them)."""

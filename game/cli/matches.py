@@ -1,0 +1,167 @@
+"""A match from what was typed: mission, seats and who plays them, ready-made squads, rule switches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.cli.failing import CliError
+from game.content.armies import squads_of
+from game.content.errors import UnknownId, near_misses
+from game.content.tables import bare
+from game.corridor.setup import MatchSpec, SeatChoice, SetupError
+from game.session.session import Session
+
+if TYPE_CHECKING:
+    from game.content.catalog import Catalog
+    from game.content.defs import Mission
+    from game.plugin import Loaded
+
+LEVELS = ("random", "quick", "normal")
+TRUTHS = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+SQUAD = "squad."
+
+
+class Control(msgspec.Struct, frozen=True):
+    """Who plays a seat: ``human``, or the computer at a level."""
+
+    kind: str
+    level: str = ""
+
+    def __str__(self) -> str:
+        return self.level or self.kind
+
+
+class Match(msgspec.Struct, frozen=True):
+    """What a match is made from, and who plays each seat, in turn order."""
+
+    spec: MatchSpec
+    controls: dict[str, Control]
+
+
+def control(text: str) -> Control:
+    """``human``, ``random``, ``ai`` or ``ai:LEVEL``. Raises CliError."""
+    kind, colon, level = text.partition(":")
+    if kind == "ai" and (level in LEVELS or not colon):
+        return Control("ai", level or "normal")
+    if kind == "random" and not colon:
+        return Control("ai", "random")
+    if kind == "human" and not colon:
+        return Control("human")
+    raise CliError(f'"{text}" plays no seat: say human, random, ai, or ai:LEVEL with {", ".join(LEVELS)}.')
+
+
+def match_of(
+    loaded: Loaded,
+    mission: str,
+    named: Sequence[str],
+    seats: int | None,
+    seed: int,
+    options: Sequence[str],
+    default: Mapping[str, Control],
+) -> Match:
+    """The match that was typed. Raises CliError, one sentence.
+
+    ``named`` are ``NAME=WHO``, ``seats`` the number of assault seats (as many as named, else the fewest that the
+    mission takes), ``default`` who plays a seat not named: under ``assault`` and ``alien``.
+    """
+    catalog = loaded.catalog
+    try:
+        found = catalog.missions[catalog.resolve("mission", mission)]
+        controls = _controls(catalog, found, named, seats, default)
+        switches, squads = _options(catalog, found, options, list(controls))
+    except UnknownId as error:
+        raise CliError(str(error)) from None
+    choices = tuple(SeatChoice(name, squads.get(name, ())) for name in controls)
+    return Match(MatchSpec(found.id, choices, seed, switches), controls)
+
+
+def _controls(
+    catalog: Catalog, mission: Mission, named: Sequence[str], seats: int | None, default: Mapping[str, Control]
+) -> dict[str, Control]:
+    """Seats in turn order, the alien's last, with who plays them."""
+    chosen: dict[str, Control] = {}
+    for words in named:
+        name, equals, who = words.partition("=")
+        if not equals:
+            raise CliError(f'"{words}" is no seat: say NAME=human, NAME=ai or NAME=ai:LEVEL.')
+        seat = bare(catalog.resolve("faction", name))
+        if seat in chosen:
+            raise CliError(f'The seat "{seat}" is named twice.')
+        chosen[seat] = control(who)
+    roles = {bare(full): faction.role for full, faction in catalog.factions.items()}
+    alien = [seat for seat in chosen if roles[seat] == "alien"]
+    assault = [seat for seat in chosen if roles[seat] == "assault"]
+    wanted = seats if seats is not None else max(len(assault), mission.players_min)
+    ranked = sorted(mission.factions, key=lambda full: (catalog.factions[full].order, full))
+    assault += [seat for seat in map(bare, ranked) if seat not in assault][: max(0, wanted - len(assault))]
+    if len(assault) != wanted:
+        raise CliError(f"There are {len(assault)} assault seats to take here, not {wanted}.")
+    if not alien:
+        alien = [bare(next(full for full, faction in catalog.factions.items() if faction.role == "alien"))]
+    return {seat: chosen.get(seat) or default["alien" if seat in alien else "assault"] for seat in (*assault, *alien)}
+
+
+def _options(
+    catalog: Catalog, mission: Mission, words: Sequence[str], seats: Sequence[str]
+) -> tuple[dict[str, bool], dict[str, tuple[str, ...]]]:
+    """Rule switches, and the members of the squads chosen by seat."""
+    switches: dict[str, bool] = {}
+    squads: dict[str, tuple[str, ...]] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise CliError(f'"{word}" is no option: say NAME=VALUE.')
+        if key.startswith(SQUAD):
+            seat = key.removeprefix(SQUAD)
+            if seat not in seats:
+                raise CliError(f'There is no seat "{seat}"{near_misses(seat, seats)}')
+            squads[seat] = _squad(catalog, mission, seat, value)
+        else:
+            switches[_switch(catalog, key)] = truth(key, value)
+    return switches, squads
+
+
+def _switch(catalog: Catalog, name: str) -> str:
+    """The bare name of a rule switch; a sentence with near misses, squads among them, where there is none."""
+    try:
+        return bare(catalog.resolve("switch", name))
+    except UnknownId:
+        known = [bare(full) for full in catalog.switches]
+        raise CliError(f'There is no option "{name}"{near_misses(name, known)}') from None
+
+
+def truth(name: str, value: str) -> bool:
+    """Yes or no in any of its spellings. Raises CliError."""
+    if value.lower() not in TRUTHS:
+        raise CliError(f'The option "{name}" is yes or no, not "{value}".')
+    return TRUTHS[value.lower()]
+
+
+def switches_of(catalog: Catalog, words: Sequence[str]) -> dict[str, bool]:
+    """Rule switches alone, where there are no seats. Raises CliError."""
+    values: dict[str, bool] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise CliError(f'"{word}" is no option: say NAME=VALUE.')
+        values[_switch(catalog, key)] = truth(key, value)
+    return values
+
+
+def _squad(catalog: Catalog, mission: Mission, seat: str, name: str) -> tuple[str, ...]:
+    faction = catalog.resolve("faction", seat)
+    squad = catalog.squads[catalog.resolve("squad", name)]
+    if squad not in squads_of(catalog, faction, mission.squad):
+        raise CliError(f'The squad "{name}" is not one of {seat} for a mission of {mission.squad} squads.')
+    return squad.members
+
+
+def new_session(loaded: Loaded, match: Match) -> Session:
+    """The match, set up. Raises CliError."""
+    try:
+        return Session.new(loaded, match.spec)
+    except (SetupError, UnknownId) as error:
+        raise CliError(str(error)) from None
