@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.movers import (
     RISING_COST,
@@ -57,7 +58,7 @@ def _why_not_to(state: State, mover: Mover, goal: int) -> Refusal:
         if astride(state.barrier(), goal):
             return Refusal("under_door", {"square": goal})
         if not may_stop(state, mover, goal):
-            return Refusal("does_not_fit", {"square": goal})
+            return Refusal(_no_stop_code(state, mover, goal), {"square": goal})
     return Refusal("out_of_reach", {"square": goal, "left": mover.left})
 
 
@@ -93,8 +94,15 @@ def _verify_path(state: State, mover: Mover, path: tuple[int, ...]) -> Refusal |
     if mover.size == 2 and astride(barrier, at):
         return Refusal("under_door", {"square": at})
     if not may_stop(state, mover, at):
-        return Refusal("occupied" if mover.size == 1 else "does_not_fit", {"square": at})
+        return Refusal(_no_stop_code(state, mover, at), {"square": at})
     return None
+
+
+def _no_stop_code(state: State, mover: Mover, at: int) -> str:
+    """Why a mover may not end its move at ``at``: no room among the walls, or something stands there (C6.2, C6.4)."""
+    plan = state.setting.plan
+    roomy = mover.size == 1 or fits(state.barrier(), at, plan.floor & ~plan.obstacles)
+    return "occupied" if roomy else "does_not_fit"
 
 
 def _step_code(state: State, mover: Mover, at: int, square: int) -> str:
@@ -107,12 +115,12 @@ def _step_code(state: State, mover: Mover, at: int, square: int) -> str:
     if square not in (at - 1, at + 1, at - plan.stride, at + plan.stride):
         near = abs(square // plan.stride - at // plan.stride) == 1 and abs(square % plan.stride - at % plan.stride) == 1
         return "no_diagonal" if near else "blocked"
-    other = 1 if abs(square - at) == plan.stride else plan.stride
-    if step_refusal(barrier, at, square, False, corners) or step_refusal(
-        barrier, at + other, square + other, False, corners
-    ):
-        return "blocked"
-    return "" if fits(barrier, square, plan.floor & ~plan.obstacles) else "does_not_fit"
+    if fits(barrier, square, plan.floor & ~plan.obstacles):
+        return ""
+    # What stops both of the squares in front is in the way; what stops one of them, or parts them, leaves no room.
+    shift = square - at
+    ahead = bits(body(square, 2, plan.stride) & ~body(at, 2, plan.stride))
+    return "blocked" if all(step_refusal(barrier, to - shift, to, False, corners) for to in ahead) else "does_not_fit"
 
 
 def _crossing_code(state: State, mover: Mover, square: int) -> str:

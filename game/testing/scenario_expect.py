@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from game.content.tables import bare
+from game.core.bits import bits
 from game.corridor import records as r
+from game.corridor.apply import apply
 from game.corridor.looking import hiding, object_bits
-from game.corridor.movers import asking_destinations, move_over, mover_of
-from game.corridor.options import commands_for
+from game.corridor.movers import destinations, move_over, mover_of
 from game.corridor.records.leaves import Figure
 from game.corridor.sight import targetable, visible
 from game.corridor.state import State, body, figure_on, squares_of
@@ -240,10 +241,11 @@ def _moves(state: State, name: str, where: str) -> tuple[w.Cell, ...]:
     mover = mover_of(state, name)
     if mover is None:
         raise sentence(where, f'there is no figure or blip "{name}" on the table')
-    leave = 0 if mover.blip else asking_destinations(state, mover)
-    commands = commands_for(state, mover.seat, name)
-    ends = [command.to for command in commands if isinstance(command, r.Move) and not leave >> command.to & 1]
-    return tuple(state.setting.plan.lattice.cr(square) for square in ends)
+    if state.activity_of(name).again and move_over(state, mover):
+        state = state.clone()
+        apply(state, r.FigureRefreshed(name))
+        mover = mover_of(state, name) or mover
+    return tuple(map(state.setting.plan.lattice.cr, bits(destinations(state, mover))))
 
 
 def _end(state: State, said: w.Cell | str, where: str) -> Figure | int:
