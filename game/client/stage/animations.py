@@ -1,4 +1,4 @@
-"""How figures, blips and doors move: functions that return intervals, at the scene's speed when they are made.
+"""How figures move: functions that return intervals, at the scene's speed when they are made.
 
 Times are the art direction's: a step 0.28 s, a turn 0.15 s, a door 0.35 s, a reveal 0.6 s.
 """
@@ -6,14 +6,14 @@ Times are the art direction's: a step 0.28 s, a turn 0.15 s, a door 0.35 s, a re
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from panda3d.core import LPoint3, LVector3, NodePath
+from panda3d.core import LPoint3, NodePath
 
-from game.client.stage.blips import Blip
 from game.client.stage.effects import brightness, shown
 from game.client.stage.figures import Figure, heading_to, nearest_turn
 from game.client.stage.floor import Square, centre
+from game.client.stage.moments import ping, spark
 from game.client.stage.palette import Colour
 from game.client.stage.scene import Scene
 from game.client.stage.timing import Animation, call, in_turn, together, wait
@@ -25,7 +25,6 @@ CLIPS = {"shoot": 0.6, "melee": 0.8, "hit": 0.4, "die": 1.1}
 CYCLES_A_SQUARE = 0.5
 """Walk clips played while crossing one square: two footfalls."""
 
-_GREEN: Colour = (0.16, 1.0, 0.42)
 _SPARK: Colour = (1.0, 0.80, 0.50)
 _SHIELD: Colour = (0.35, 0.60, 1.0)
 
@@ -39,7 +38,7 @@ def turn(scene: Scene, figure: Figure, towards: Square | float) -> Animation:
             place = figure.root.get_pos()
             angle = towards if isinstance(towards, float) else heading_to((place.x, place.y), centre(towards))
             goal.extend((figure.heading, nearest_turn(figure.heading, angle)))
-        figure.root.set_h(goal[0] + (goal[1] - goal[0]) * _smooth(part))
+        figure.root.set_h(goal[0] + (goal[1] - goal[0]) * smooth(part))
 
     return scene.moving(TURN, change)
 
@@ -135,98 +134,12 @@ def appear(scene: Scene, figure: Figure, seconds: float = REVEAL) -> Animation:
 
     def grow(part: float) -> None:
         figure.root.show()
-        figure.body.set_sz(max(0.02, _smooth(min(1.0, part * 1.6))) * figure.scale)
-        figure.hologram(1 - _smooth(max(0.0, part * 1.5 - 0.5)))
+        figure.body.set_sz(max(0.02, smooth(min(1.0, part * 1.6))) * figure.scale)
+        figure.hologram(1 - smooth(max(0.0, part * 1.5 - 0.5)))
 
     return in_turn(
         together(scene.moving(seconds, grow), ping(scene, lambda: figure.root.get_pos())), call(figure.settle)
     )
-
-
-def blip_arrives(scene: Scene, blip: Blip) -> Animation:
-    """A blip comes up, with a ring that runs outwards."""
-
-    def grow(part: float) -> None:
-        blip.fade(_smooth(part) * (2 - part))
-        blip.shape.set_scale(0.4 + 0.6 * _smooth(part))
-
-    return in_turn(together(scene.moving(0.5, grow), ping(scene, lambda: blip.root.get_pos())))
-
-
-def blip_steps(scene: Scene, blip: Blip, squares: Sequence[Square]) -> Animation:
-    """A blip glides over *squares*."""
-    return in_turn(*(_glide(scene, blip, square) for square in squares))
-
-
-def blip_collapses(scene: Scene, blip: Blip) -> Animation:
-    """The shard falls into its ring: what it was comes to light. It is still there afterwards, dark."""
-
-    def shrink(part: float) -> None:
-        blip.shape.set_sz(max(0.02, 1 - part))
-        blip.fade(1 + part if part < 0.6 else max(0.0, (1 - part) * 4))
-
-    return scene.moving(REVEAL * 0.45, shrink)
-
-
-def blip_fizzles(scene: Scene, blip: Blip) -> Animation:
-    """A ghost: it flickers and is gone."""
-
-    def flicker(part: float) -> None:
-        blip.fade((1 - part) * (0.35 + 0.65 * (math.sin(part * 40) > 0)))
-        blip.shape.set_pos(math.sin(part * 60) * 0.06, 0, part * 0.35)
-
-    return scene.moving(0.7, flicker)
-
-
-def ping(scene: Scene, place: Callable[[], LPoint3], colour: Colour = _GREEN) -> Animation:
-    """A ring of light that runs outwards over the floor."""
-
-    def make() -> NodePath:
-        group = scene.effects.group(place())
-        scene.effects.pool(group, 1.0, colour, scene.effects.ring)
-        return group
-
-    def change(group: NodePath, part: float) -> None:
-        group.set_scale(0.4 + 2.4 * part)
-        brightness(group, (1, 1, 1), (1 - part) ** 1.5)
-
-    return shown(scene.seconds(0.55), make, change)
-
-
-def spark(scene: Scene, place: Callable[[], LPoint3], colour: Colour, size: float) -> Animation:
-    """Sparks where something is struck."""
-
-    def make() -> NodePath:
-        group = scene.effects.group(place())
-        for _ in range(3):
-            off = LPoint3(*(scene.effects.chance.uniform(-0.16, 0.16) for _ in range(3)))
-            scene.effects.card(group, scene.effects.star, size * 0.6, colour, off)
-        return group
-
-    def change(group: NodePath, part: float) -> None:
-        group.set_scale(0.6 + 0.7 * part)
-        brightness(group, (1, 1, 1), 1 - part)
-
-    return shown(scene.seconds(0.25), make, change)
-
-
-def words(scene: Scene, place: Callable[[], LPoint3], text: str, colour: Colour) -> Animation:
-    """Words that rise and fade: what an attack came to."""
-
-    def make() -> NodePath:
-        group = scene.effects.group(place() + LVector3(0, 0, 0.6))
-        scene.effects.words(group, text, colour)
-        return group
-
-    start: list[float] = []
-
-    def change(group: NodePath, part: float) -> None:
-        if not start:
-            start.append(group.get_z())
-        group.set_z(start[0] + 0.55 * _smooth(part))
-        group.set_alpha_scale(min(1.0, (1 - part) * 3))
-
-    return shown(scene.seconds(1.1), make, change)
 
 
 def _step(scene: Scene, figure: Figure, square: Square) -> Animation:
@@ -240,24 +153,11 @@ def _step(scene: Scene, figure: Figure, square: Square) -> Animation:
             start.extend((place.x, place.y, figure.heading, goal, figure.stride))
             figure.square = square
         figure.root.set_pos(start[0] + (x - start[0]) * part, start[1] + (y - start[1]) * part, 0)
-        figure.root.set_h(start[2] + (start[3] - start[2]) * _smooth(min(1.0, part * STEP / TURN)))
+        figure.root.set_h(start[2] + (start[3] - start[2]) * smooth(min(1.0, part * STEP / TURN)))
         figure.stride = (start[4] + part * CYCLES_A_SQUARE) % 1
         figure.pose("walk", figure.stride)
 
     return in_turn(scene.moving(STEP, change), call(figure.settle))
-
-
-def _glide(scene: Scene, blip: Blip, square: Square) -> Animation:
-    start: list[LPoint3] = []
-
-    def change(part: float) -> None:
-        if not start:
-            start.append(blip.root.get_pos())
-            blip.square = square
-        x, y = centre(square)
-        blip.root.set_pos(start[0].x + (x - start[0].x) * part, start[0].y + (y - start[0].y) * part, 0)
-
-    return scene.moving(STEP, change)
 
 
 def _lunge(scene: Scene, figure: Figure, target: Square) -> Animation:
@@ -275,5 +175,6 @@ def _lunge(scene: Scene, figure: Figure, target: Square) -> Animation:
     return scene.moving(CLIPS["melee"], change)
 
 
-def _smooth(part: float) -> float:
+def smooth(part: float) -> float:
+    """0 to 1, slow at both ends."""
     return part * part * (3 - 2 * part)

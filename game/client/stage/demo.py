@@ -1,4 +1,4 @@
-"""Pictures of the stage, for looking: ``python -m game.client.stage.demo --out DIR [--tier high] [--size 1920x1080]``"""
+"""Pictures of the stage, for looking: ``python -m game.client.stage.demo --out DIR [--tier high] [--size WxH]``."""
 
 from __future__ import annotations
 

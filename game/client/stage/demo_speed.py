@@ -40,6 +40,12 @@ def main() -> int:
     stage.camera.zoom_to(options.wide)
     stage.camera.jump()
     print(f"{driver_name(base)}, {tier.value}: built in {time.perf_counter() - started:.2f} s")
+    _run(base, stage, options.frames)
+    return 0
+
+
+def _run(base: ShowBase, stage: Stage, frames: int) -> None:
+    """Measure each scene in turn."""
     walkers = list(stage.scene.figures.values())[2:17]
     strides = [0.0]
 
@@ -63,9 +69,8 @@ def main() -> int:
 
     scenes = {"nothing moves": nothing, "15 walk": walk, "15 walk, panning": move, "15 walk, turning": turn}
     for name, act in scenes.items():
-        print(f"{name:18}", measure(base, stage, act, options.frames))
-    fight(base, stage, walk, options.frames)
-    return 0
+        print(f"{name:18}", measure(base, stage, act, frames))
+    fight(base, stage, walk, frames)
 
 
 def fight(base: ShowBase, stage: Stage, act: Callable[[], None], frames: int) -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 
 from direct.actor.Actor import Actor
 from panda3d.core import (
-    CullFaceAttrib,
     LPoint3,
     NodePath,
     PTA_LVecBase4f,
@@ -17,13 +16,11 @@ from panda3d.core import (
     TransparencyAttrib,
 )
 
+from game.client.stage.arms import Arms
 from game.client.stage.assets import Assets
 from game.client.stage.floor import Square, centre
 from game.client.stage.shaders import figure_look, shadow_look
 from game.client.stage.stand_in import stand_in
-
-STUMP = "weapons/mount_stump"
-"""What is left of a mounted weapon that was torn off."""
 
 _BIG_SCALE = 0.92
 _FALLBACK_HEIGHT = 1.05
@@ -76,9 +73,7 @@ class Figure:
         self._values = [float(assets.palette.row(look.row)), 0.0, 0.0, 0.0]
         self._set(0, self._values[0])
         self.actor: Actor | None = assets.actor(look.model)
-        self.grips: dict[str, NodePath] = {}
-        self.held: dict[str, NodePath] = {}
-        self._models: dict[str, str] = {}
+        self.arms = Arms(self.actor, assets)
         self._dress()
         low, high = self.body.get_tight_bounds() or (LPoint3(0), LPoint3(0, 0, _FALLBACK_HEIGHT))
         self.height = max(0.3, high.z - low.z)
@@ -110,6 +105,22 @@ class Figure:
         """Where a shot at it lands, in the world."""
         place = self.root.get_pos()
         return LPoint3(place.x, place.y, place.z + self.height * 0.55)
+
+    def muzzle(self, socket: str = "") -> LPoint3:
+        """Where a shot leaves, in the world: the muzzle of the weapon in *socket*, or of the first one held."""
+        muzzle = self.arms.muzzle(socket)
+        top = self.root.get_top()
+        if muzzle is None:
+            return top.get_relative_point(self.root, LPoint3(0, 0.4, self.height * 0.55))
+        return muzzle.get_pos(top)
+
+    def tear_off(self, socket: str) -> NodePath | None:
+        """Swap the weapon in *socket* for a stump; return it, where it was, hung on the board."""
+        debris = self.arms.tear_off(socket, self.root.get_parent())
+        if debris is not None:
+            debris.set_attrib(self._paint.body)
+            debris.set_shader_input("u_fig", (self._values[0], 0, 0, 0))
+        return debris
 
     # --- paint
 
@@ -171,51 +182,6 @@ class Figure:
         """Be prone no longer."""
         self.prone = False
 
-    # --- weapons
-
-    def equip(self, socket: str, model: str | None) -> None:
-        """Hang a weapon into a socket in place of what was there; None empties it."""
-        if socket in self.held:
-            self.held.pop(socket).remove_node()
-        weapon = self._assets.copy(model) if model else None
-        grip = self._grip(socket)
-        if weapon is None or grip is None:
-            return
-        weapon.reparent_to(grip)
-        if socket.endswith("_L") and "mount_" in (model or ""):
-            weapon.set_sx(-1)
-            weapon.set_attrib(CullFaceAttrib.make(CullFaceAttrib.M_cull_counter_clockwise), 30)
-        self.held[socket] = weapon
-        self._models[socket] = model or ""
-
-    def socket_of(self, name: str) -> str:
-        """The socket called *name*, or the one that holds the model *name*; "" for neither."""
-        if name in self.held:
-            return name
-        return next((socket for socket, model in self._models.items() if model == name and socket in self.held), "")
-
-    def muzzle(self, socket: str = "") -> LPoint3:
-        """Where a shot leaves, in the world: the muzzle of the weapon in *socket*, or of the first one held."""
-        weapon = self.held.get(socket) or next(iter(self.held.values()), None)
-        top = self.root.get_top()
-        if weapon is None:
-            return top.get_relative_point(self.root, LPoint3(0, 0.4, self.height * 0.55))
-        muzzle = weapon.find("**/muzzle")
-        return (weapon if muzzle.is_empty() else muzzle).get_pos(top)
-
-    def tear_off(self, socket: str) -> NodePath | None:
-        """Swap the weapon in *socket* for a stump; return it, where it was, hung on the board."""
-        weapon = self.held.get(socket)
-        if weapon is None:
-            return None
-        debris = self.root.get_parent().attach_new_node("debris")
-        debris.set_mat(weapon.get_mat(self.root.get_parent()))
-        weapon.copy_to(debris).set_mat(weapon.get_mat(weapon))
-        debris.set_attrib(self._paint.body)
-        debris.set_shader_input("u_fig", (self._values[0], 0, 0, 0))
-        self.equip(socket, STUMP)
-        return debris
-
     def destroy(self) -> None:
         """Take it off the board for good."""
         if self.actor is not None:
@@ -230,7 +196,7 @@ class Figure:
         if self.actor is not None:
             self.actor.reparent_to(self.body)
             for socket, model in self.look.weapons.items():
-                self.equip(socket, model)
+                self.arms.equip(socket, model)
             return
         piece = self._assets.copy(self.look.model)
         if piece is not None:
@@ -240,17 +206,6 @@ class Figure:
             stand_in(self.look.label or self.look.model, colour, self.look.size, self._assets.font()).reparent_to(
                 self.body
             )
-
-    def _grip(self, socket: str) -> NodePath | None:
-        """The node that weapons in *socket* hang on; bones come out of glTF turned by -90 degrees about X."""
-        if socket not in self.grips and self.actor is not None:
-            joint = self.actor.expose_joint(None, "modelRoot", socket)  # type: ignore[arg-type]
-            if joint is None:
-                return None
-            grip = joint.attach_new_node("grip")
-            grip.set_p(90)
-            self.grips[socket] = grip
-        return self.grips.get(socket)
 
     def _throw_shadow(self) -> None:
         shadow = self.root.attach_new_node("shadow")

@@ -40,6 +40,7 @@ class Fog:
         self._now = self._pixels(self.levels)
         self._from, self._to = self._now, self._now
         self._passed, self._fade = 0.0, 0.0
+        self._jumped = False
         self.texture: Texture = texture_of(self._now.astype(np.uint8), "light")
 
     @property
@@ -58,6 +59,7 @@ class Fog:
         self._passed, self._fade = 0.0, fade
         if fade <= 0:
             self._put(self._to)
+            self._jumped = True
 
     def level(self, column: int, row: int) -> float:
         """How well a square is known."""
@@ -65,9 +67,10 @@ class Fog:
         return float(self.levels[row, column]) if inside else UNEXPLORED
 
     def update(self, dt: float) -> bool:
-        """Go on with a fade; True when the picture changed."""
+        """Go on with a fade; True when the picture changed since the last call."""
+        jumped, self._jumped = self._jumped, False
         if self._fade <= 0:
-            return False
+            return jumped
         self._passed += dt
         part = min(1.0, self._passed / self._fade)
         part = part * part * (3 - 2 * part)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from panda3d.core import LPoint3
 
-from game.client.stage import animations, shots
+from game.client.stage import animations, blip_animations, moments, shots
 from game.client.stage.figures import Figure, Look
 from game.client.stage.floor import FloorPlan, Square, centre
 from game.client.stage.palette import Colour
@@ -65,7 +65,7 @@ class Moves:
         model in it; by default the first weapon held. It ends when the shot has landed.
         """
         figure = self.scene.figures[name]
-        return shots.shoot(self.scene, figure, trait, targets, figure.socket_of(weapon))
+        return shots.shoot(self.scene, figure, trait, targets, figure.arms.socket_of(weapon))
 
     def melee(self, name: str, target: Square) -> Animation:
         """A figure strikes at *target*."""
@@ -95,7 +95,7 @@ class Moves:
     def weapon_lost(self, name: str, weapon: str) -> Animation:
         """The weapon in a socket (or the model in it) is torn off and thrown; a stump is left. "" = the first one."""
         figure = self.scene.figures[name]
-        socket = figure.socket_of(weapon) or next(iter(figure.held), "")
+        socket = figure.arms.socket_of(weapon) or next(iter(figure.arms.held), "")
         burst = shots.explosion(self.scene, lambda: figure.muzzle(socket), 0.55)
         return together(burst, shots.debris(self.scene, lambda: figure.tear_off(socket)))
 
@@ -113,24 +113,24 @@ class Moves:
         """A new blip comes up on *square*. It is on the board, dark, from this call on."""
         blip = self.scene.blips.add(name, square)
         blip.fade(0)
-        return animations.blip_arrives(self.scene, blip)
+        return blip_animations.arrives(self.scene, blip)
 
     def blip_walk(self, name: str, squares: Sequence[Square]) -> Animation:
         """A blip glides over *squares*."""
-        return animations.blip_steps(self.scene, self.scene.blips[name], squares)
+        return blip_animations.steps(self.scene, self.scene.blips[name], squares)
 
     def reveal(self, name: str, look: Look, square: Square, heading: float = 0.0) -> Animation:
         """A blip turns out to be a figure, which keeps its name; *square* may differ where the figure is a big one."""
         blip = self.scene.blips[name]
         figure = self.add_figure(name, look, square, heading)
         figure.root.hide()
-        collapse = in_turn(animations.blip_collapses(self.scene, blip), call(self.scene.blips.remove, name))
+        collapse = in_turn(blip_animations.collapses(self.scene, blip), call(self.scene.blips.remove, name))
         rise = in_turn(wait(self.scene.seconds(0.2)), animations.appear(self.scene, figure))
         return together(collapse, rise)
 
     def ghost(self, name: str) -> Animation:
         """A blip turns out to be nothing."""
-        return in_turn(animations.blip_fizzles(self.scene, self.scene.blips[name]), call(self.scene.blips.remove, name))
+        return in_turn(blip_animations.fizzles(self.scene, self.scene.blips[name]), call(self.scene.blips.remove, name))
 
     # --- doors and the rest
 
@@ -150,11 +150,11 @@ class Moves:
 
     def words(self, where: str | Square, text: str, colour: Colour = (0.89, 0.92, 0.95)) -> Animation:
         """Words rise from a figure, or from a square: what an attack came to."""
-        return animations.words(self.scene, self._place(where), text, colour)
+        return moments.words(self.scene, self._place(where), text, colour)
 
     def ping(self, where: str | Square, colour: Colour = (1.0, 0.70, 0.28)) -> Animation:
         """A ring runs outwards over the floor: look here."""
-        return animations.ping(self.scene, self._place(where), colour)
+        return moments.ping(self.scene, self._place(where), colour)
 
     def _slide(self, key: str, goal: float) -> Animation:
         start: list[float] = []

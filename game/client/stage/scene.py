@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 
 from panda3d.core import LPoint3, NodePath
 
+from game.client.stage.bases import Base
+from game.client.stage.blips import HEIGHT as BLIP_HEIGHT
 from game.client.stage.blips import Blips
 from game.client.stage.effects import Effects
 from game.client.stage.figures import Figure
 from game.client.stage.floor import Square, centre
+from game.client.stage.fog import IN_SIGHT, Fog
+from game.client.stage.palette import Colour, Palette
+from game.client.stage.picking import Capsule
 from game.client.stage.timing import Animation, over
+
+_ACCENT: Colour = (1.0, 0.70, 0.28)
+_IN_SIGHT_LIGHT, _FOGGED_LIGHT = 1.25, 0.7
 
 
 class Speed(Enum):
@@ -57,3 +65,28 @@ class Scene:
     def moving(self, seconds: float, change: Callable[[float], None]) -> Animation:
         """Call *change* with 0 to 1 over so many *seconds* of normal speed; with 1 at once when skipping."""
         return over(self.seconds(seconds), change)
+
+    def capsules(self) -> Iterator[Capsule]:
+        """What the mouse can be over: figures and blips."""
+        for figure in self.figures.values():
+            if not figure.root.is_hidden():
+                place = figure.root.get_pos()
+                yield Capsule(figure.name, place.x, place.y, 0.36 + 0.5 * (figure.size - 1), figure.height)
+        for blip in self.blips:
+            place = blip.root.get_pos()
+            yield Capsule(blip.name, place.x, place.y, 0.34, BLIP_HEIGHT)
+
+    def bases(self, palette: Palette, fog: Fog, chosen: str | None) -> Iterator[Base]:
+        """The rings of all figures and the lights of all blips; around the *chosen* one, its mark."""
+        for figure in self.figures.values():
+            if figure.root.is_hidden():
+                continue
+            place, team = figure.root.get_pos(), palette.team(figure.look.team)
+            light = _IN_SIGHT_LIGHT if fog.level(*figure.square) >= IN_SIGHT else _FOGGED_LIGHT
+            red, green, blue = (v * light for v in team.main)
+            radius = 0.46 if figure.size == 1 else 0.98
+            shape = team.shape if figure.look.team else "shadow"
+            yield Base(place.x, place.y, radius, shape, (red, green, blue), figure.heading)
+            if figure.name == chosen:
+                yield Base(place.x, place.y, radius * 1.22, "chosen", _ACCENT, 45)
+        yield from self.blips.bases(chosen)

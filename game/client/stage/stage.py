@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from direct.showbase.ShowBase import ShowBase
-from panda3d.core import DepthOffsetAttrib, LPoint3, LVecBase2f, PTA_float
+from panda3d.core import DepthOffsetAttrib, LPoint3, LVecBase2f, MouseWatcher, PTA_float
 
 from game.client.stage import light_map, walls
 from game.client.stage.assets import Assets
 from game.client.stage.bases import Base, Bases
-from game.client.stage.blips import HEIGHT as BLIP_HEIGHT
 from game.client.stage.blips import Blip, Blips
 from game.client.stage.bloom import Bloom
 from game.client.stage.board_mesh import build_board
@@ -18,11 +15,10 @@ from game.client.stage.camera import IsoCamera
 from game.client.stage.effects import Effects
 from game.client.stage.figures import Figure, Look, Paint
 from game.client.stage.floor import DoorState, FloorPlan, Square, centre
-from game.client.stage.fog import IN_SIGHT, Fog, Levels
+from game.client.stage.fog import Fog, Levels
 from game.client.stage.marks import Marks
 from game.client.stage.moves import Moves
-from game.client.stage.palette import Colour
-from game.client.stage.picking import Capsule, Picker
+from game.client.stage.picking import Picker
 from game.client.stage.plate import Plate
 from game.client.stage.scene import Scene, Speed
 from game.client.stage.shaders import board_shader
@@ -32,9 +28,6 @@ from game.client.stage.window import TIERS, Tier
 
 FADE = 0.35
 """Seconds that fog takes to lift."""
-
-_ACCENT: Colour = (1.0, 0.70, 0.28)
-_PALE: Colour = (0.55, 0.60, 0.66)
 
 
 class Stage(Moves):
@@ -166,8 +159,8 @@ class Stage(Moves):
 
     def mouse(self) -> tuple[float, float] | None:
         """Where the mouse is in the window, both from -1 to 1; None outside it and over the HUD."""
-        watcher = self.base.mouseWatcherNode
-        if not watcher.has_mouse() or watcher.get_over_region() is not None:
+        watcher: MouseWatcher | None = getattr(self.base, "mouseWatcherNode", None)  # none off screen
+        if watcher is None or not watcher.has_mouse() or watcher.get_over_region() is not None:
             return None
         place = watcher.get_mouse()
         return place.x, place.y
@@ -181,7 +174,7 @@ class Stage(Moves):
     def figure_at_mouse(self) -> str | None:
         """The name of the figure or blip under the mouse, the nearest of several."""
         place = self.mouse()
-        return self._picker.capsule(*place, self._capsules()) if place is not None else None
+        return self._picker.capsule(*place, self.scene.capsules()) if place is not None else None
 
     def door_at_mouse(self) -> str | None:
         """The key of the door under the mouse."""
@@ -206,7 +199,7 @@ class Stage(Moves):
         moved |= self.marks.take_changed()
         for figure in self.scene.figures.values():
             figure.update(dt, idling=self.settings.idling)
-        bases = list(self._all_bases())
+        bases = list(self.scene.bases(self.assets.palette, self._fog, self._chosen))
         if bases != self._shown_bases:
             self._shown_bases = bases
             self._bases.show(bases)
@@ -252,26 +245,3 @@ class Stage(Moves):
     def _doors_moved(self) -> bool:
         before, self._doors_at = self._doors_at, [self._things.slid(door.key) for door in self.plan.doors]
         return before != self._doors_at
-
-    def _capsules(self) -> Iterable[Capsule]:
-        for figure in self.scene.figures.values():
-            if not figure.root.is_hidden():
-                place = figure.root.get_pos()
-                yield Capsule(figure.name, place.x, place.y, 0.36 + 0.5 * (figure.size - 1), figure.height)
-        for blip in self.scene.blips:
-            place = blip.root.get_pos()
-            yield Capsule(blip.name, place.x, place.y, 0.34, BLIP_HEIGHT)
-
-    def _all_bases(self) -> Iterator[Base]:
-        for figure in self.scene.figures.values():
-            if figure.root.is_hidden():
-                continue
-            place, team = figure.root.get_pos(), self.assets.palette.team(figure.look.team)
-            seen = self._fog.level(*figure.square) >= IN_SIGHT
-            red, green, blue = (v * (1.25 if seen else 0.7) for v in team.main)
-            radius = 0.46 if figure.size == 1 else 0.98
-            shape = team.shape if figure.look.team else "shadow"
-            yield Base(place.x, place.y, radius, shape, (red, green, blue), figure.heading)
-            if figure.name == self._chosen:
-                yield Base(place.x, place.y, radius * 1.22, "chosen", _ACCENT, 45)
-        yield from self.scene.blips.bases(self._chosen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import sys
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +13,9 @@ from panda3d.core import (
     AntialiasAttrib,
     Filename,
     FrameBufferProperties,
+    GraphicsBuffer,
     GraphicsPipe,
+    GraphicsWindow,
     LVecBase2i,
     PNMImage,
     WindowProperties,
@@ -86,9 +89,13 @@ def open_window(
 ) -> tuple[ShowBase, Tier]:
     """Open the program's one window of *size* pixels and return it with the tier in use.
 
-    Without *tier* the driver's name decides. *offscreen* draws into a buffer, which needs EGL but no display. Raises
-    :class:`NoDisplay`.
+    Without *tier* the driver's name decides. *offscreen* draws into a buffer, which needs EGL but no display. A process
+    has one window: a second call gives the first one again, at the new size. Raises :class:`NoDisplay`.
     """
+    opened = getattr(builtins, "base", None)
+    if isinstance(opened, ShowBase):
+        resize(opened, size)
+        return opened, tier or tier_of(driver_name(opened))
     load_prc_file_data(
         "stage",
         _SETTINGS.format(
@@ -114,6 +121,15 @@ def open_window(
     base.disable_mouse()
     base.set_background_color(*VOID)
     return base, chosen
+
+
+def resize(base: ShowBase, size: tuple[int, int]) -> None:
+    """Give the window, or the buffer that stands for it, another size in pixels."""
+    if isinstance(base.win, GraphicsBuffer):
+        base.win.set_size(*size)
+        base.adjustWindowAspectRatio(base.get_aspect_ratio())
+    elif isinstance(base.win, GraphicsWindow):
+        base.win.request_properties(WindowProperties(size=LVecBase2i(*size)))
 
 
 def tier_of(driver: str) -> Tier:

@@ -1,0 +1,66 @@
+"""Small effects that many animations share: sparks, rings on the floor, words in the air."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from panda3d.core import LPoint3, LVector3, NodePath
+
+from game.client.stage.effects import brightness, shown
+from game.client.stage.palette import Colour
+from game.client.stage.scene import Scene
+from game.client.stage.timing import Animation
+
+GREEN: Colour = (0.16, 1.0, 0.42)
+"""The light of blips."""
+
+
+def ping(scene: Scene, place: Callable[[], LPoint3], colour: Colour = GREEN) -> Animation:
+    """A ring of light that runs outwards over the floor."""
+
+    def make() -> NodePath:
+        group = scene.effects.group(place())
+        scene.effects.pool(group, 1.0, colour, scene.effects.ring)
+        return group
+
+    def change(group: NodePath, part: float) -> None:
+        group.set_scale(0.4 + 2.4 * part)
+        brightness(group, (1, 1, 1), (1 - part) ** 1.5)
+
+    return shown(scene.seconds(0.55), make, change)
+
+
+def spark(scene: Scene, place: Callable[[], LPoint3], colour: Colour, size: float) -> Animation:
+    """Sparks where something is struck."""
+
+    def make() -> NodePath:
+        group = scene.effects.group(place())
+        for _ in range(3):
+            off = LPoint3(*(scene.effects.chance.uniform(-0.16, 0.16) for _ in range(3)))
+            scene.effects.card(group, scene.effects.star, size * 0.6, colour, off)
+        return group
+
+    def change(group: NodePath, part: float) -> None:
+        group.set_scale(0.6 + 0.7 * part)
+        brightness(group, (1, 1, 1), 1 - part)
+
+    return shown(scene.seconds(0.25), make, change)
+
+
+def words(scene: Scene, place: Callable[[], LPoint3], text: str, colour: Colour) -> Animation:
+    """Words that rise and fade: what an attack came to."""
+
+    def make() -> NodePath:
+        group = scene.effects.group(place() + LVector3(0, 0, 0.6))
+        scene.effects.words(group, text, colour)
+        return group
+
+    start: list[float] = []
+
+    def change(group: NodePath, part: float) -> None:
+        if not start:
+            start.append(group.get_z())
+        group.set_z(start[0] + 0.55 * part * (2 - part))
+        group.set_alpha_scale(min(1.0, (1 - part) * 3))
+
+    return shown(scene.seconds(1.1), make, change)
