@@ -31,8 +31,11 @@ class Parser(argparse.ArgumentParser):
         if text.startswith("unrecognized arguments: "):
             word = text.split(": ", 1)[1].split()[0]
             near = near_misses(word.partition("=")[0], flags)
-            raise CliError(f'{self.prog} knows no "{word}"{near}')
-        raise CliError(f"{self.prog}: {text}{'' if text.endswith(('.', '?')) else '.'}")
+            command = self.prog.rpartition(" ")[2]
+            raise CliError(f'The command "{command}" does not take "{word}"{near}')
+        if text.startswith("the following arguments are required: "):
+            text = text.replace("the following arguments are required: ", "Still wanted: ")
+        raise CliError(text + ("" if text.endswith((".", "?")) else "."))
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
