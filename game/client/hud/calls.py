@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 from panda3d.core import Texture
 
-PortraitSource = Callable[[str, int, int], Texture | None]
-"""Gives the portrait of a key as a texture of so many pixels (width, height), or None where there is none (yet)."""
+PortraitSource = Callable[[str, int], Texture | None]
+"""Gives the portrait of a key as a square texture of so many pixels, or None where there is none."""
 
 
 def _nothing(*_: object) -> None:
     """Does nothing."""
 
 
-def no_portrait(key: str, width: int, height: int) -> Texture | None:
+def no_portrait(key: str, px: int) -> Texture | None:
     """The portrait source of a HUD that has none: busts in the team's colour stand for them."""
     return None
 

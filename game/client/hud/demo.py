@@ -17,9 +17,9 @@ from direct.showbase.ShowBase import ShowBase
 from game.client.hud import demo_contents
 from game.client.hud.hud import Hud
 from game.client.hud.model import HudModel
-from game.client.hud.portraits import Portraits
 from game.client.stage.assets import Assets
 from game.client.stage.figures import Look
+from game.client.stage.portraits import Portraits
 from game.client.stage.window import open_window, save_png
 from game.client.texts import LANGUAGES, Texts
 from game.client.ui import draw
@@ -76,8 +76,8 @@ class Scenes:
 
     def __init__(self, base: ShowBase, ui: Ui, texts: Texts) -> None:
         self.base, self.ui, self.texts = base, ui, texts
-        self.portraits = Portraits(base, Assets(MODELS, low=False), LOOKS.get)
-        self.hud = Hud(ui, texts, portraits=self.portraits)
+        portraits = Portraits(base, Assets(MODELS, low=False))
+        self.hud = Hud(ui, texts, portraits=lambda key, px: portraits(LOOKS[key], px) if key in LOOKS else None)
         self.backdrop()
 
     def backdrop(self) -> None:
@@ -92,11 +92,9 @@ class Scenes:
 
     def settle(self, seconds: float = 1.0) -> None:
         """Lets everything come to rest and draws it."""
-        for _ in range(6):
-            self.ui.update(seconds / 6)
+        for _ in range(4):
+            self.ui.update(seconds / 4)
             self.base.graphics_engine.render_frame()
-            if self.portraits.update():
-                self.hud.portraits_changed()
 
     def battle(self) -> None:
         """A player's turn."""

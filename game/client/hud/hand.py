@@ -12,7 +12,7 @@ from game.client.hud.model import CardModel, HandModel
 from game.client.hud.parts import HudPanel, draw_heading
 from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box, Rect
-from game.client.ui.label import Label, text_width
+from game.client.ui.label import Label, text_height
 from game.client.ui.paint import Canvas
 from game.client.ui.scroll import ScrollList
 from game.client.ui.skin import Plate
@@ -89,19 +89,16 @@ class CardWidget(Widget):
 
     def _content(self, hand: HandOfCards, card: CardModel) -> None:
         ink = TEXT if card.playable else DIM
-        title = Box(6, 3, 92, 20)
-        Label(
-            self, card.title, title, size=14, least=10, face="head", colour=ink, align="centre", lines=1, may_cut=True
-        )
+        box = Box(6, 3, 92, 20)
+        Label(self, card.title, box, size=14, least=10, face="head", colour=ink, align="centre", lines=1, may_cut=True)
         art = self.panel.ui.icons.painted(("art", card.colour, self.px(ART[0])), lambda: self._art(card.colour))
         self.draw_image(art, Box(6, 25, *ART), alpha=1.0 if card.playable else 0.4)
         icon = self.panel.ui.icons.icon(card.art, self.px(44))
         self.draw_picture(icon, Box(6, 25, *ART), alpha=1.0 if card.playable else 0.45)
-        text_size = 11.5
-        while text_size > 10 and text_width(self, card.text, text_size) > 92 * 2.6:
-            text_size -= 0.5
-        ink = SOFT if card.playable else DIM
-        Label(self, card.text, Box(6, 87, 92, 49), size=text_size, colour=ink, align="centre")
+        ink, size = SOFT if card.playable else DIM, 11.5
+        while size > 10 and text_height(self, card.text, 92, size) > 49:
+            size -= 0.5
+        Label(self, card.text, Box(6, 87, 92, 49), size=size, colour=ink, align="centre", may_cut=True)
         if card.badge:
             disc = self.panel.ui.icons.painted(("disc", self.px(18)), lambda: _disc(self.px(18)))
             self.draw_picture(disc, Box(5, 26, 18, 18))

@@ -85,11 +85,6 @@ class Hud:
         for panel, _ in self._parts():
             self.ui.changed(panel)
 
-    def portraits_changed(self) -> None:
-        """Draws the panels anew that show portraits: the source has new ones."""
-        for panel in (self.roster, self.unit):
-            self.ui.changed(panel)
-
     def set_hidden(self, hidden: bool) -> None:
         """Takes all panels but the cover off the screen, or brings them back."""
         self.hidden = hidden
@@ -135,6 +130,7 @@ class Hud:
             log=m.log is not None,
             map=m.map is not None,
             score_height=score_height(m.score) if m.score else 0,
+            ask=m.ask is not None and not self.ask.folded,
         )
 
     def _place(self, places: Places) -> None:

@@ -7,7 +7,7 @@ of-turn log too).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.client.ui.geometry import Box
 
@@ -24,6 +24,7 @@ MAP_WIDTH = 176
 ROSTER_TOP = 66
 LEAST_LOG = 90
 LEAST_CARDS = 230
+LOW = 520
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Wants:
     log: bool = False
     map: bool = False
     score_height: float = 0
+    ask: bool = False
 
 
 @dataclass(frozen=True)
@@ -60,8 +62,13 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 def arrange(view: tuple[float, float], wants: Wants) -> Places:
-    """Places everything on a screen of ``view`` design pixels (at least 640x360)."""
+    """Places everything on a screen of ``view`` design pixels (at least 640x360).
+
+    On a low screen a question takes the room of unit card and hand, which cannot be used until it is answered.
+    """
     w, h = view
+    if wants.ask and h < LOW:
+        wants = replace(wants, unit_height=0, cards=0)
     narrow = w < 1000
     right = 0.0 if not wants.map else MAP_WIDTH + EDGE
     banner_x = min((w - BANNER[0]) / 2, w - EDGE - right - BANNER[0])
@@ -79,10 +86,6 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
         hand_right = w - EDGE - log_width - EDGE - DICE[0] - EDGE
     hand, card_list = _hand(h, wants, unit_right + 2 * EDGE, hand_right)
     floor = unit.y if unit.w else h
-    ask_left, ask_right = EDGE + CHIP[0] + EDGE, w - right - 2 * EDGE
-    ask_width = min(BANNER[0], ask_right - ask_left)
-    ask_x = min(max(ask_left, banner.x), ask_right - ask_width)
-    hand_top = hand.y if hand.w and not card_list else floor
     return Places(
         banner=banner,
         roster=_roster(wants, floor),
@@ -92,9 +95,18 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
         log=log,
         map=mini,
         score=score,
-        ask=Box(ask_x, banner.bottom + EDGE, ask_width, min(floor, hand_top) - banner.bottom - 2 * EDGE),
+        ask=_ask(view, banner, right, (unit, hand, dice, log)),
         card_list=card_list,
     )
+
+
+def _ask(view: tuple[float, float], banner: Box, right: float, below: tuple[Box, ...]) -> Box:
+    """Places the question between roster and mini-map, as far down as what stands below it allows."""
+    left, end = EDGE + CHIP[0] + EDGE, view[0] - right - 2 * EDGE
+    width = min(BANNER[0], end - left)
+    x, y = min(max(left, banner.x), end - width), banner.bottom + EDGE
+    floor = min([view[1], *(box.y for box in below if box.w and box.x < x + width and x < box.right)])
+    return Box(x, y, width, floor - EDGE - y)
 
 
 def _roster(wants: Wants, floor: float) -> Box:
@@ -111,7 +123,7 @@ def _right_column(
 ) -> tuple[Box, Box, Box, Box]:
     """Places mini-map, score, log and dice along the right edge: the log takes what the others leave."""
     w, h = view
-    map_height = 196 if h >= 520 else 128
+    map_height = 196 if h >= LOW else 128
     left, top = w - EDGE - MAP_WIDTH, float(EDGE)
     mini = score = NOWHERE
     if wants.map:

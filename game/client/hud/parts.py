@@ -29,16 +29,16 @@ class HudPanel(Panel[Any]):
 
 
 def draw_portrait(hud: Hud, widget: Widget, key: str, team: Team, box: Box, alpha: float = 1.0) -> None:
-    """Draws a portrait, or a bust in the team's colour for want of one (cut at the sides to a box higher than wide)."""
+    """Draws a portrait, or a bust in the team's colour for want of one; cut at the sides to a box higher than wide."""
     area = widget.inside(box)
-    texture = hud.portraits(key, area.w, area.h)
-    if texture is not None:
-        widget.draw_image(texture, box, alpha=alpha)
-        return
-    card = widget.draw_image(hud.ui.icons.bust(team.shape, team.colour, area.h), box, alpha=alpha)
-    share = area.w / max(1, area.h)
-    card.set_tex_scale(TextureStage.get_default(), share, 1)
-    card.set_tex_offset(TextureStage.get_default(), (1 - share) / 2, 0)
+    texture = hud.portraits(key, area.h)
+    if texture is None:
+        texture = hud.ui.icons.bust(team.shape, team.colour, area.h)
+    card = widget.draw_image(texture, box, alpha=alpha)
+    if area.w != area.h:
+        share = area.w / max(1, area.h)
+        card.set_tex_scale(TextureStage.get_default(), share, 1)
+        card.set_tex_offset(TextureStage.get_default(), (1 - share) / 2, 0)
 
 
 def draw_heading(widget: Widget, text: str, x: float, y: float) -> None:

@@ -40,8 +40,7 @@ class QuestionPanel(HudPanel):
         height = 34.0
         if model.text:
             height += text_height(self, model.text, width - 2 * PAD) + 4
-        if model.progress or model.hint:
-            height += 20
+        height += 20 * self._foot_rows(width)
         rows = self._rows(width)
         height += len(rows) * (BUTTON + 6)
         return height + (10 if not rows else 6)
@@ -67,25 +66,33 @@ class QuestionPanel(HudPanel):
             height = text_height(self, model.text, w - 2 * PAD)
             Label(self, model.text, Box(PAD, y, w - 2 * PAD, height + 1), size=BODY, colour=SOFT)
             y += height + 4
-        if model.progress or model.hint:
-            self._progress(model, y)
-            y += 20
+        self._progress(model, y)
+        y += 20 * self._foot_rows(w)
         for row in self._rows(w):
             for action, x, width, last in row:
                 call = self.hud.calls.done if last else partial(self.hud.calls.answer, action.id)
                 Button(self, action, Box(x, y + 4, width, BUTTON), call, kind="accent" if last else "button")
             y += BUTTON + 6
 
+    def _foot_rows(self, width: float) -> int:
+        """Returns how many rows hint and progress take: one where both fit beside each other."""
+        assert self.model is not None
+        model = self.model
+        if not (model.hint and model.progress):
+            return 1 if model.hint or model.progress else 0
+        words = text_width(self, model.hint, SMALL, "medium") + text_width(self, model.progress_text, SMALL, "medium")
+        return 1 if words + 2 * PAD + 96 <= width else 2
+
     def _progress(self, model: AskModel, y: float) -> None:
         right = self.box.w - PAD
+        if model.hint:
+            Label(self, model.hint, Box(PAD, y, right - PAD, 17), size=SMALL, face="medium", colour=CONTACT, lines=1)
         if model.progress:
+            y += 20 * (self._foot_rows(self.box.w) - 1) if model.hint else 0
             width = text_width(self, model.progress_text, SMALL, "medium")
             self.draw_line(model.progress_text, right, y, SMALL, "medium", DIM, "right")
             done, most = model.progress
             Bar(self, done / max(1, most), Box(right - width - 78, y + 6, 70, 5), CONTACT)
-            right -= width + 86
-        if model.hint:
-            Label(self, model.hint, Box(PAD, y, right - PAD, 17), size=SMALL, face="medium", colour=CONTACT, lines=1)
 
     def _rows(self, width: float) -> list[list[tuple[Action, float, float, bool]]]:
         """Spreads the buttons over rows: (action, left, width, whether it is Done)."""

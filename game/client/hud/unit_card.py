@@ -21,14 +21,8 @@ LEFT = 114
 
 
 def unit_height(model: UnitModel) -> float:
-    """Returns how many design pixels high the card of a figure is."""
-    return 162 + WEAPON_ROW * _weapon_rows(model)
-
-
-def _weapon_rows(model: UnitModel) -> int:
-    """Returns how many rows the weapons take: one for each of up to three, else two side by side."""
-    count = len(model.weapons)
-    return count if count <= 3 else math.ceil(count / 2)
+    """Returns how many design pixels high the card of a figure is: weapons stand two to a row below the portrait."""
+    return 164 + WEAPON_ROW * math.ceil(len(model.weapons) / 2)
 
 
 class UnitCard(HudPanel):
@@ -41,21 +35,20 @@ class UnitCard(HudPanel):
         assert self.model is not None
         model, w, h = self.model, self.box.w, self.box.h
         self.draw_plate("panel")
-        self._portrait(model, h)
+        self._portrait(model)
         self._names(model, w)
         each = (w - LEFT - 10 - 3 * 3) / 4
         for place, number in enumerate(model.numbers[:4]):
             NumberCell(self, number, Box(LEFT + place * (each + 3), 53, each, 42))
         self._life(model, w)
-        columns = 1 if len(model.weapons) <= 3 else 2
-        wide = (w - LEFT - 10) / columns
+        half = (w - 22) / 2
         for place, weapon in enumerate(model.weapons):
-            x, y = LEFT + place % columns * wide, 119 + place // columns * WEAPON_ROW
-            WeaponLine(self, weapon, Box(x, y, wide - 4, WEAPON_ROW))
+            x, y = 12 + place % 2 * half, 122 + place // 2 * WEAPON_ROW
+            WeaponLine(self, weapon, Box(x, y, half - 6, WEAPON_ROW))
         self._actions(model, w, h)
 
-    def _portrait(self, model: UnitModel, h: float) -> None:
-        frame = Box(9, 10, 96, h - 56)
+    def _portrait(self, model: UnitModel) -> None:
+        frame = Box(9, 10, 96, 108)
         self.draw_plate("sunken", frame)
         inner = Box(frame.x + 3, frame.y + 3, frame.w - 6, frame.h - 6)
         draw_portrait(self.hud, self, model.portrait, model.team, inner)

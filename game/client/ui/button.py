@@ -100,9 +100,9 @@ class Button(Widget):
         hint_px = self.type_px(9)
         hint_w = self.panel.ui.lettering.width(hint, "medium", hint_px) if hint else 0
         if hint:
-            self.draw_line_px(hint, self.rect.w - self.px(5), self.px(1), hint_px, "medium", DIM, "right")
-        icon_px = min(self.px(18), self.rect.h - self.px(8)) if action.icon else 0
-        gap = self.px(5) if icon_px and not icon_only else 0
+            self.draw_line_px(hint, self.rect.w - self.px(5), 0, hint_px, "medium", DIM, "right")
+        icon_px = min(self.px(16), self.rect.h - self.px(8)) if action.icon else 0
+        gap = self.px(4) if icon_px and not icon_only else 0
         room = self.rect.w - 2 * self.px(6) - icon_px - gap
         label, px = ("", self.type_px(size)) if icon_only else self._fitted(action.label, size, room)
         width = self.panel.ui.lettering.width(label, "bold", px) if label else 0

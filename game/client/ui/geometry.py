@@ -9,6 +9,7 @@ from typing import NamedTuple
 DESIGN = (1280, 720)
 LEAST_VIEW = (640, 360)
 FACTORS = (0.8, 2.0)
+LEAST_S = 0.8
 
 
 class Rect(NamedTuple):
@@ -97,9 +98,9 @@ class Scale:
 
     @property
     def s(self) -> float:
-        """Pixels for each design pixel; never so many that less than 640x360 design pixels are left."""
+        """Pixels for each design pixel: not so few that text is lost, nor so many that 640x360 of them do not fit."""
         wanted = min(self.width / DESIGN[0], self.height / DESIGN[1]) * min(max(self.factor, FACTORS[0]), FACTORS[1])
-        return min(wanted, self.width / LEAST_VIEW[0], self.height / LEAST_VIEW[1])
+        return min(max(wanted, LEAST_S), self.width / LEAST_VIEW[0], self.height / LEAST_VIEW[1])
 
     @property
     def view(self) -> tuple[float, float]:

@@ -15,6 +15,8 @@ class Label(Widget):
     ``may_cut`` tells the layout tests that this is meant (names that players or mods choose).
     """
 
+    passive = True
+
     def __init__(
         self,
         parent: Widget,
@@ -31,7 +33,7 @@ class Label(Widget):
         may_cut: bool = False,
         name: str = "",
     ) -> None:
-        super().__init__(parent, box, name)
+        super().__init__(parent, box, name or text[:24])
         self.text = text
         self.may_cut = may_cut
         lettering, px = self.panel.ui.lettering, self.type_px(size)

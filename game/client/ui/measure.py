@@ -54,7 +54,7 @@ def _within(panel: Panel[Any], slack: int) -> list[Fault]:
         for child in widget.children:
             if not child.floats and not widget.rect.encloses(child.rect, slack):
                 found.append(Fault("outside", child.path, f"{child.rect} in {widget.rect}"))
-        found.extend(_overlaps([c for c in widget.children if not c.floats], slack))
+        found.extend(_overlaps([c for c in widget.children if not (c.floats or c.passive)], slack))
     for (a, ink_a), (b, ink_b) in combinations(marks, 2):
         if _both(ink_a.overlap(ink_b), slack) and not _stacked(a, b):
             found.append(Fault("text_overlap", f"{a.path} and {b.path}", f"{ink_a} and {ink_b}"))

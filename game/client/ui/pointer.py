@@ -41,11 +41,18 @@ class Pointer:
         panel = self.panel_at(x, y)
         if panel is None:
             return None
-        found: Widget | None = None
-        for widget in panel.walk():
-            if widget.interactive and widget.rect.holds(x, y):
-                found = widget
-        return found
+        here = [widget for widget in panel.walk() if widget.interactive and widget.rect.holds(x, y)]
+        clickable = [widget for widget in here if widget.on_click is not None]
+        found = clickable or here
+        return found[-1] if found else None
+
+    def told_at(self, x: float, y: float) -> Widget | None:
+        """Returns the innermost widget at a point that has a tooltip."""
+        panel = self.panel_at(x, y)
+        if panel is None:
+            return None
+        here = [widget for widget in panel.walk() if widget.tooltip and widget.rect.holds(x, y)]
+        return here[-1] if here else None
 
     def moved(self, x: float, y: float) -> None:
         """Takes the pointer to a place."""
@@ -107,5 +114,6 @@ class Pointer:
     def update(self, seconds: float) -> None:
         """Counts how long the pointer rests and shows or hides the tooltip."""
         self.rest += seconds
-        text = self.hover.tooltip if self.hover is not None and self.held is None else ""
-        self.ui.tip.offer(text if self.rest >= REST else "", self.hover)
+        resting = self.rest >= REST and self.held is None
+        told = self.told_at(self.x, self.y) if resting else None
+        self.ui.tip.offer(told.tooltip if told is not None else "", told)

@@ -15,6 +15,9 @@ from game.client.ui.theme import LEAST_TYPE, TEXT, Colour, Face
 if TYPE_CHECKING:
     from game.client.ui.panel import Panel
 
+HANGING = frozenset("gjpqy\u00e7Q,;()")
+"""Letters that go below the line."""
+
 Align = str
 """``left``, ``centre`` or ``right``."""
 
@@ -30,6 +33,8 @@ class Widget:
 
     focusable = False
     """Whether the Tab key stops here."""
+    passive = False
+    """Whether it is no more than its text (its box may reach over a neighbour's)."""
     floats = False
     """Whether it may lie over its neighbours (``measure`` then does not call that an overlap)."""
 
@@ -166,7 +171,8 @@ class Widget:
         made = lettering.line(text, face, px)
         top = y + round(px * 1.0) - made.ascent
         draw.image(self.node, made.texture, Rect(left - made.left, top, made.width, made.height), colour)
-        self.inks.append(Rect(self.rect.x + left, self.rect.y + y + round(px * 0.25), width, px))
+        deep = 0.96 if any(letter in HANGING for letter in text) else 0.74
+        self.inks.append(Rect(self.rect.x + left, self.rect.y + y + round(px * 0.28), width, round(px * deep)))
         return Rect(self.rect.x + left, self.rect.y + y, width, line_height(px))
 
 
