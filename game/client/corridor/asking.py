@@ -18,7 +18,7 @@ class Asking:
     """A question as the window asks it.
 
     ``model`` is its panel (buttons' ids lead to ``buttons``); ``squares`` answer by a click on a square, ``figures`` by
-    a click on a figure. For blips to be placed, ``tokens`` are those still in hand, ``token`` the one that a click lays.
+    a click on a figure. For blips to be placed, ``tokens`` are those in hand, ``token`` the one that a click lays.
     """
 
     model: AskModel

@@ -9,6 +9,24 @@ from game.client.corridor.floor import cell
 from game.client.stage.floor import Square
 from game.corridor import records as r
 
+END_TURN = r.EndTurn()
+"""The command that ends the phase."""
+
+SIGHT_CHANGES = (
+    r.FigureStepped,
+    r.DoorOpened,
+    r.DoorDestroyed,
+    r.BlipRevealed,
+    r.FigureKilled,
+    r.BoardExplored,
+    r.FigureDodged,
+)
+
+
+def changes_sight(event: object) -> bool:
+    """Whether more or less may be in sight after an event."""
+    return isinstance(event, SIGHT_CHANGES)
+
 
 @dataclass
 class Choices:
@@ -63,11 +81,6 @@ def covered(view: Any, square: int) -> list[Square]:
     return [cell(view, square)]
 
 
-def line_squares(view: Any, preview: Any) -> list[Square]:
-    """The squares that a previewed shot touches."""
-    return [cell(view, square) for square in preview.squares]
-
-
 def figure_at(view: Any, square: Square) -> str:
     """The figure that covers a square, "" for none."""
     for figure in view.figures.values():
@@ -85,8 +98,3 @@ def blip_at(view: Any, square: Square) -> str:
         if cell(view, blip.at) == square:
             return str(blip.id)
     return ""
-
-
-def open_figure(view: Any, figure: str) -> bool:
-    """Whether a figure or blip of that id is on the table."""
-    return figure in view.blips or (figure in view.figures and view.figures[figure].at >= 0)

@@ -77,6 +77,16 @@ class Names:
             return self.texts("corridor.blip") if figure_id in view.blips else figure_id
         return self.book.name("profile", profile)
 
+    def room(self, view: Any, key: str) -> str:
+        """The name of a room of the plan ("ring.e"), or of its board for a corridor; "" for a dock."""
+        board, _, letter = key.partition(".")
+        for full in view.setting.catalog.boards:
+            if full.rpartition(":")[2] == board.partition("#")[0]:
+                if letter == "corridor":
+                    return self.book.name("board", full)
+                return self.book.text("board", full, f"room.{letter}") or self.book.name("board", full)
+        return ""
+
     def seat(self, view: Any, seat_id: str) -> str:
         """A seat's name."""
         seat = view.seats.get(seat_id)
@@ -99,7 +109,13 @@ def log_line(event: Any, before: Any, after: Any, names: Names) -> LogLine | Non
 
 def event_params(event: Any, view: Any, names: Names) -> dict[str, object]:
     """An event's fields as words of the player's language."""
-    return {field: _word(field, getattr(event, field), view, names) for field in event.__struct_fields__}
+    words = {field: _word(field, getattr(event, field), view, names) for field in event.__struct_fields__}
+    for counted in ("lives", "points", "cancelled", "must"):
+        if isinstance(words.get(counted), int):
+            words["n"] = words[counted]
+    if isinstance(event, r.DiceRolled):
+        words["faces"] = " ".join(str(face) for face in (*event.white, *event.red))
+    return words
 
 
 def _word(field: str, value: Any, view: Any, names: Names) -> object:

@@ -1,0 +1,224 @@
+"""What input means in a battle: a small state machine that turns clicks and keys into the rules' own options.
+
+It offers nothing that the rules did not offer; it draws nothing. Modes: ``watch`` (somebody else acts), ``idle``,
+``chosen`` (a figure is chosen), ``move``, ``fire``, ``melee``, ``open`` (one kind of command alone), ``answer`` (a
+question is open), ``reinforce``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.client.corridor.asking import Asking, ask, reinforcement_choices
+from game.client.corridor.choices import Choices, blip_at, figure_at, sort_commands
+from game.client.corridor.log_lines import Names
+from game.client.stage.floor import Square
+from game.session.session import Session
+
+AIMING = ("move", "fire", "melee", "open")
+
+
+class Controls:
+    """The input state of the seat that plays at this screen.
+
+    ``session`` is the match, ``seat`` who plays here ("" = nobody: watching). ``figure`` is the chosen figure,
+    ``choices`` its commands, ``asking`` an open question, ``weapon`` the weapon that fires next.
+    """
+
+    def __init__(self, session: Session, names: Names) -> None:
+        self.session = session
+        self.names = names
+        self.seat = ""
+        self.mode = "watch"
+        self.figure = ""
+        self.choices: Choices | None = None
+        self.asking: Asking | None = None
+        self.weapon = ""
+        self.token = ""
+        self.points = 0
+        self.reinforcing: dict[Square, Any] = {}
+
+    def refresh(self, seat: str) -> None:
+        """Read the match anew for ``seat`` after anything happened; a choice that is still possible is kept."""
+        if seat != self.seat:
+            self.figure, self.token, self.points = "", "", 0
+        self.seat = seat
+        self.choices = self.asking = None
+        self.reinforcing = {}
+        if not seat or self.session.to_act() != seat:
+            self.mode = "watch"
+            return
+        view = self.session.view(seat)
+        question = view.frames[-1].question if view.frames else None
+        if question is not None:
+            self.asking = ask(view, question, self.session.answers(seat), self.names, self.token, self.points)
+            self.mode = "answer"
+            return
+        if view.progress.phase == "reinforce":
+            commands = list(self.session.options(seat).commands)
+            self.token, self.reinforcing = reinforcement_choices(view, commands, self.token)
+            self.mode = "reinforce"
+            return
+        self._choose_again(view)
+
+    def _choose_again(self, view: Any) -> None:
+        mode = self.mode if self.mode in AIMING else "chosen"
+        due = view.progress.due_figure
+        name = due or self.figure
+        self.mode = "idle"
+        self.figure = ""
+        if name and name in self.session.options(self.seat).figures:
+            self.choose(name)
+            if mode in AIMING and self._has(mode):
+                self.mode = mode
+
+    @property
+    def acting(self) -> tuple[str, ...]:
+        """The figures of this seat that can still act."""
+        return self.session.options(self.seat).figures if self.seat and self.mode != "watch" else ()
+
+    def choose(self, name: str) -> None:
+        """Choose a figure or blip of one's own; others are only looked at."""
+        view = self.session.view(self.seat)
+        self.figure = name
+        self.weapon = ""
+        if name in self.acting:
+            self.choices = sort_commands(view, name, self.session.commands(self.seat, name))
+            self.weapon = next(iter(self.choices.weapons()), "")
+            self.mode = "chosen"
+        else:
+            self.choices = None
+            self.mode = "idle"
+
+    def drop(self) -> bool:
+        """Step back: out of aiming, else let the figure go. False when there was nothing to leave."""
+        if self.mode in AIMING:
+            self.mode = "chosen"
+            return True
+        if self.mode in ("chosen", "idle") and self.figure:
+            self.figure, self.choices, self.mode = "", None, "idle"
+            return True
+        return False
+
+    def next_figure(self, by: int = 1) -> str:
+        """Choose the next figure that can still act; returns it, "" when there is none."""
+        names = self.acting
+        if self.mode in ("answer", "reinforce", "watch") or not names:
+            return ""
+        place = names.index(self.figure) + by if self.figure in names else 0
+        self.choose(names[place % len(names)])
+        return self.figure
+
+    def press(self, action: str) -> Any | None:
+        """A button of the unit card or its key: a command at once, or a mode to aim in."""
+        choices = self.choices
+        if choices is None:
+            return None
+        if action == "finish":
+            return choices.finish
+        if action == "open" and len(choices.doors) == 1:
+            return next(iter(choices.doors.values()))
+        if action not in AIMING or not self._has(action):
+            return None
+        if action == "fire" and self.mode == "fire":
+            self._next_weapon(choices)
+        self.mode = action
+        return None
+
+    def _has(self, mode: str) -> bool:
+        choices = self.choices
+        if choices is None:
+            return False
+        return bool(
+            {
+                "move": choices.moves,
+                "fire": choices.shots or choices.door_shots,
+                "melee": choices.blows or choices.door_blows,
+                "open": choices.doors,
+            }[mode]
+        )
+
+    def _next_weapon(self, choices: Choices) -> None:
+        weapons = choices.weapons()
+        if self.weapon in weapons:
+            self.weapon = weapons[(weapons.index(self.weapon) + 1) % len(weapons)]
+
+    def command_at(self, square: Square | None, figure: str = "", door: str = "") -> Any | None:
+        """The command that a click there would give, nothing where it would give none."""
+        if self.mode == "answer" and self.asking is not None:
+            return self._answer_at(self.asking, square, figure)
+        if self.mode == "reinforce":
+            return self.reinforcing.get(square) if square is not None else None
+        choices = self.choices
+        if choices is None:
+            return None
+        view = self.session.view(self.seat)
+        if square is not None and not figure:
+            figure = figure_at(view, square)
+        target = self._square_of(view, figure) or square
+        if self.mode in ("chosen", "fire") and target is not None:
+            shot = choices.shots.get(self.weapon, {}).get(target)
+            if shot is not None and (self.mode == "fire" or self._foe(view, figure)):
+                return shot
+        if self.mode in ("chosen", "melee") and target is not None and target in choices.blows:
+            return choices.blows[target]
+        if door and (command := self._at_door(choices, door)) is not None:
+            return command
+        if self.mode in ("chosen", "move") and square is not None:
+            return choices.moves.get(square)
+        return None
+
+    def _at_door(self, choices: Choices, door: str) -> Any | None:
+        if self.mode in ("chosen", "open") and door in choices.doors:
+            return choices.doors[door]
+        if self.mode in ("chosen", "fire") and door in choices.door_shots:
+            return choices.door_shots[door]
+        if self.mode in ("chosen", "melee"):
+            return choices.door_blows.get(door)
+        return None
+
+    def _answer_at(self, asking: Asking, square: Square | None, figure: str) -> Any | None:
+        if figure and figure in asking.figures:
+            return asking.command(asking.figures[figure])
+        if square is not None and square in asking.squares:
+            return asking.command(asking.squares[square])
+        return None
+
+    def _foe(self, view: Any, figure: str) -> bool:
+        there = view.figures.get(figure)
+        return there is not None and there.seat != self.seat
+
+    def _square_of(self, view: Any, figure: str) -> Square | None:
+        there = view.figures.get(figure)
+        if there is None or there.at < 0:
+            return None
+        row, column = divmod(there.at, view.setting.plan.stride)
+        return column, row
+
+    def own_at(self, square: Square | None, figure: str = "") -> str:
+        """The figure or blip of this seat at a place, "" for none: a click chooses it."""
+        view = self.session.view(self.seat)
+        name = figure or (figure_at(view, square) or blip_at(view, square) if square is not None else "")
+        there = view.figures.get(name)
+        if there is not None:
+            return name if there.seat == self.seat else ""
+        return name if name in view.blips and self.seat == view.setting.alien else ""
+
+    def answer(self, button: str) -> Any | None:
+        """A button of the question: an answer, or a choice of token or points that a click then uses."""
+        asking = self.asking
+        if asking is None:
+            return None
+        if button == "done":
+            return asking.command("done")
+        value = asking.buttons.get(button)
+        if value is None and button not in asking.buttons:
+            return None
+        if button.startswith("token:"):
+            self.token = str(value)
+        elif button.startswith("points:"):
+            self.points = int(str(value))
+        else:
+            return asking.command(value)
+        self.refresh(self.seat)
+        return None

@@ -1,0 +1,100 @@
+"""Fills the HUD from the match: what is shown now, what may be done, what is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.client.battle.controls import Controls
+from game.client.battle.director import Director
+from game.client.battle.players import Players
+from game.client.corridor import panels
+from game.client.corridor.log_lines import Names
+from game.client.hud.model import AskModel, CoverModel, HudModel, LogModel, MapPlan
+from game.client.stage.stage import Stage
+from game.client.ui.button import Action
+from game.session.session import Session
+
+LOG_LINES = 200
+"""Lines that the log keeps."""
+
+
+class HudView:
+    """Makes the HUD's model. ``shown`` is the shown view, ``warning`` a question before the turn ends."""
+
+    def __init__(self, session: Session, shown: Any, controls: Controls, players: Players, names: Names) -> None:
+        self.session = session
+        self.shown = shown
+        self.controls = controls
+        self.players = players
+        self.names = names
+        self.cover: CoverModel | None = None
+        self.warning = ""
+
+    def model(
+        self, director: Director, stage: Stage, plan: MapPlan, fog: NDArray[np.float32], watcher: str
+    ) -> HudModel:
+        """Everything the HUD shows now."""
+        if self.cover is not None:
+            return HudModel(cover=self.cover)
+        view = self.shown.view
+        controls = self.controls
+        yours = controls.mode != "watch" and not director.busy
+        roster_seat = watcher or self.session.seats[0]
+        chosen = controls.figure
+        return HudModel(
+            banner=panels.banner(
+                view, watcher, self.names, can_end=self._cannot_end(), undo=self._undo(watcher), yours=yours
+            ),
+            roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
+            unit=panels.unit(view, chosen, self.names, controls.choices, controls.mode) if chosen else None,
+            dice=director.dice.model,
+            log=LogModel(tuple(director.lines[-LOG_LINES:])),
+            map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, ()),
+            score=panels.score(view, self.names),
+            ask=self._ask(view, director),
+        )
+
+    def _cannot_end(self) -> str:
+        controls = self.controls
+        if controls.mode == "watch":
+            return ""
+        if controls.mode == "answer":
+            return self.names.texts.refusal("must_answer")
+        offered = any(type(command).__name__ == "EndTurn" for command in self.session.options(controls.seat).commands)
+        return "" if offered else self.names.texts.refusal("too_few_tokens")
+
+    def _undo(self, watcher: str) -> Action | None:
+        if not watcher or watcher in self.players.computers:
+            return None
+        refusal = self.session.undo_refusal(watcher)
+        why = "" if refusal is None else self.names.texts.refusal(refusal.code, refusal.params)
+        return Action("undo", self.names.texts("corridor.undo"), key="u", icon="undo", enabled=refusal is None, why=why)
+
+    def _ask(self, view: Any, director: Director) -> AskModel | None:
+        if director.busy:
+            return None
+        controls, texts = self.controls, self.names.texts
+        if view.progress.phase == "over":
+            winner = view.progress.winner
+            text = (
+                texts("corridor.over_winner", seat=self.names.seat(view, winner))
+                if winner
+                else texts("corridor.over_tie")
+            )
+            return AskModel("over", texts("corridor.over_title"), text)
+        if controls.mode == "answer" and controls.asking is not None:
+            return controls.asking.model
+        if controls.mode == "reinforce":
+            left = sum(1 for token in view.tokens.values() if token.pool == "reinforcements")
+            return AskModel(
+                "reinforce",
+                texts("corridor.reinforce_title"),
+                texts("corridor.reinforce_text"),
+                progress_text=texts("corridor.tokens_left", n=left),
+            )
+        if self.warning:
+            return AskModel("warning", texts("corridor.end_turn"), self.warning)
+        return None

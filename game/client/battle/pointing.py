@@ -1,0 +1,144 @@
+"""What the pointer shows before anything is done: reach, path with cost, targets, blast, odds, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.client.battle.controls import Controls
+from game.client.corridor.choices import figure_at
+from game.client.corridor.floor import cell
+from game.client.corridor.hovering import explain_lines, forecast_lines
+from game.client.corridor.log_lines import Names
+from game.client.hud.model import HoverModel, OddsLine
+from game.client.stage.floor import Square
+from game.client.stage.marks import Step
+from game.client.stage.stage import Stage
+from game.session.insight import explain
+from game.session.preview import preview
+
+
+class Pointing:
+    """Draws marks on the board and fills the card beside the pointer, from the rules' previews."""
+
+    def __init__(self, stage: Stage, controls: Controls, names: Names) -> None:
+        self.stage = stage
+        self.controls = controls
+        self.names = names
+        self._last: tuple[object, ...] = ()
+
+    def show_options(self) -> None:
+        """Mark what the present mode offers: reach, targets, squares that answer a question."""
+        marks, controls = self.stage.marks, self.controls
+        marks.clear()
+        self._last = ()
+        self.stage.choose(controls.figure or None)
+        if controls.mode == "answer" and controls.asking is not None:
+            marks.show_legal(list(controls.asking.squares))
+            return
+        if controls.mode == "reinforce":
+            marks.show_legal(list(controls.reinforcing))
+            return
+        choices = controls.choices
+        if choices is None:
+            return
+        if controls.mode in ("chosen", "move"):
+            marks.show_reach(set(choices.moves))
+        if controls.mode in ("chosen", "fire", "melee"):
+            self._show_targets(controls.mode)
+
+    def _show_targets(self, mode: str) -> None:
+        """Squares that can be attacked; while a figure is merely chosen only those where an enemy stands."""
+        controls = self.controls
+        assert controls.choices is not None
+        view = controls.session.view(controls.seat)
+        squares = list(controls.choices.shots.get(controls.weapon, {})) if mode != "melee" else []
+        if mode == "chosen":
+            squares = [square for square in squares if figure_at(view, square)]
+        if mode != "fire":
+            squares.extend(controls.choices.blows)
+        self.stage.marks.show_targets(squares)
+        shooter = view.figures.get(controls.figure)
+        if shooter is None:
+            return
+        unseen = [
+            cell(view, other.at)
+            for other in view.figures.values()
+            if other.seat != shooter.seat and other.at >= 0 and cell(view, other.at) not in squares
+        ]
+        seen = [square for square in unseen if self._seen_only(view, square)]
+        self.stage.marks.show_seen(seen)
+
+    def _seen_only(self, view: Any, square: Square) -> bool:
+        told = explain(view, self.controls.figure, square[1] * view.setting.plan.stride + square[0])
+        return told.visible and not told.targetable
+
+    def hover(self, pixel: tuple[int, int]) -> HoverModel | None:
+        """Follow the pointer; returns the card to show, the same one while nothing changed."""
+        square, figure = self.stage.square_at_mouse(), self.stage.figure_at_mouse() or ""
+        door = self.stage.door_at_mouse() or ""
+        command = self.controls.command_at(square, figure, door) if self.controls.mode != "watch" else None
+        key = (square, figure, door, command, self.controls.mode, self.controls.weapon)
+        if key != self._last:
+            self._last = key
+            self._draw(square, command)
+            self._card = self._fill(pixel, square, figure, door, command)
+        return self._card
+
+    def _draw(self, square: Square | None, command: Any | None) -> None:
+        marks = self.stage.marks
+        marks.show_hover(square, allowed=command is not None)
+        for layer in ("path", "blast", "line"):
+            marks.clear(layer)
+        if command is None:
+            return
+        view = self.controls.session.view(self.controls.seat)
+        told = preview(view, self.controls.seat, command)
+        if told.path:
+            figure = view.figures.get(self.controls.figure)
+            at = figure.at if figure is not None else view.blips[self.controls.figure].at
+            steps = [Step(cell(view, step.square), str(step.spent)) for step in told.path]
+            marks.show_path(cell(view, at), _last_number(steps), figure.size if figure is not None else 1)
+        elif told.forecast is not None and len(told.forecast.squares) > 1:
+            squares = [cell(view, square) for square in told.forecast.squares]
+            marks.show_blast(squares[:1], squares[1:])
+
+    def _fill(
+        self, pixel: tuple[int, int], square: Square | None, figure: str, door: str, command: Any | None
+    ) -> HoverModel | None:
+        controls = self.controls
+        view = controls.session.view(controls.seat)
+        texts = self.names.texts
+        figure = figure or (figure_at(view, square) if square is not None else "")
+        title = self._title(view, square, figure)
+        lines: tuple[str, ...] = ()
+        odds: tuple[OddsLine, ...] = ()
+        why = ""
+        if command is not None:
+            told = preview(view, controls.seat, command)
+            if told.path:
+                lines = (texts("corridor.cost", n=told.path[-1].spent),)
+            elif told.forecast is not None:
+                lines, odds = forecast_lines(view, told.forecast, self.names)
+            elif door:
+                lines = (texts("corridor.opens"),)
+        elif figure and controls.figure in view.figures and figure != controls.figure:
+            why = explain_lines(view, controls.figure, figure, controls.weapon, self.names)
+        if not title and not lines and not why:
+            return None
+        there = view.figures.get(figure)
+        team = self.names.book.team(view.seats[there.seat].faction) if there is not None else None
+        return HoverModel(pixel, title, lines, odds, why, team)
+
+    def _title(self, view: Any, square: Square | None, figure: str) -> str:
+        if figure:
+            return self.names.figure(view, figure)
+        room = self.stage.plan.rooms.get(square, "") if square is not None else ""
+        return self.names.room(view, room) if room else ""
+
+    _card: HoverModel | None = None
+
+
+def _last_number(steps: Sequence[Step]) -> Sequence[Step]:
+    """Steps with the cost written on the last one alone, so that a long path stays calm."""
+    return [Step(step.square, "") for step in steps[:-1]] + list(steps[-1:])

@@ -1,0 +1,304 @@
+"""The battle screen: board, HUD, input and play joined, one frame at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from direct.showbase.ShowBase import ShowBase
+
+from game.client.battle.controls import Controls
+from game.client.battle.covering import cover_for
+from game.client.battle.director import Director
+from game.client.battle.hud_view import HudView
+from game.client.battle.players import Chooser, Players
+from game.client.battle.pointing import Pointing
+from game.client.corridor.animate import Animator
+from game.client.corridor.choices import END_TURN, changes_sight
+from game.client.corridor.dice import DiceShow
+from game.client.corridor.floor import cell, floor_plan, fog, map_plan
+from game.client.corridor.log_lines import Names
+from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.panels import middle_of
+from game.client.corridor.pieces import reconcile, show_done
+from game.client.hud.calls import HudCalls
+from game.client.hud.hud import Hud
+from game.client.sound import Sounds
+from game.client.stage.assets import Assets
+from game.client.stage.floor import Square, centre
+from game.client.stage.scene import Speed
+from game.client.stage.stage import Stage
+from game.client.stage.window import Tier
+from game.client.texts import Texts
+from game.client.ui.root import Ui
+from game.engine.records import Refusal
+from game.session.session import Session
+from game.session.shown import Shown
+
+
+@dataclass
+class BattleParts:
+    """What a battle is opened with: the window, its tier, the interface, texts, models and the match."""
+
+    base: ShowBase
+    tier: Tier
+    ui: Ui
+    texts: Texts
+    models: Path
+    session: Session
+    computers: Mapping[str, Chooser]
+
+
+class BattleScreen:
+    """One battle in a window (or an off-screen buffer). Call ``update(seconds)`` once a frame, ``close`` at the end.
+
+    ``save`` is called for the save key; ``on_over`` once when the mission is over and has been shown.
+    """
+
+    def __init__(self, parts: BattleParts, on_save: Callable[[], str] | None = None) -> None:
+        self.parts = parts
+        self.session = parts.session
+        self.on_save = on_save
+        self.on_over: Callable[[], None] = lambda: None
+        self.players = Players(parts.session, parts.computers)
+        assets = Assets(parts.models, low=parts.tier is Tier.LOW)
+        self.book = Lookbook(parts.session.state.setting.catalog, assets.palette, parts.texts.lang)
+        self.names = Names(self.book, parts.texts)
+        self.watcher = self._first_watcher()
+        self.shown = Shown(parts.session, self.watcher)
+        plan = floor_plan(self.shown.view, self.book)
+        self.stage = Stage(parts.base, plan, assets, parts.tier)
+        self.controls = Controls(parts.session, self.names)
+        self.sounds = Sounds(parts.base, parts.models / "sounds")
+        animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
+        self.hud = Hud(parts.ui, parts.texts, self._calls())
+        self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
+        self.pointing = Pointing(self.stage, self.controls, self.names)
+        self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
+        self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
+        self._turned = -1
+        self._stale = True
+        self._told_over = False
+        self._was_busy = False
+        self._warned_at = -1
+        reconcile(self.stage, self.shown.view, self.book)
+        self.stage.set_fog(self._fog, 0.0)
+        self._frame_start()
+
+    def _first_watcher(self) -> str:
+        """Whose eyes the window has: the person to act, else the first person, else a spectator."""
+        people = self.players.people
+        seat = self.session.to_act()
+        return seat if seat in people else (people[0] if people else "")
+
+    def _calls(self) -> HudCalls:
+        return HudCalls(
+            end=self.end_turn,
+            undo=self.undo,
+            figure=self.look_at_figure,
+            action=self.press,
+            place=self.look_at,
+            pan=lambda column, row: self.stage.camera.focus(column, -row),
+            answer=self.answer,
+            done=lambda: self.answer("done"),
+            ready=self.ready,
+        )
+
+    def _frame_start(self) -> None:
+        """Begin with the seat's own figures in the middle of the picture."""
+        view = self.shown.view
+        own = [figure for figure in view.figures.values() if figure.seat == self.watcher and figure.at >= 0]
+        if own:
+            points = [centre(cell(view, figure.at)) for figure in own]
+            x = sum(point[0] for point in points) / len(points)
+            y = sum(point[1] for point in points) / len(points)
+            self.stage.camera.focus(x, y)
+        self.stage.camera.jump()
+
+    # --- frames
+
+    def update(self, seconds: float) -> None:
+        """Go on by one frame: computers, events, HUD, marks, board."""
+        self.director.update()
+        busy = self.director.busy
+        if not busy and self.view.cover is None and self.players.update():
+            self.director.update()
+            busy = self.director.busy
+        if not busy and (self._was_busy or self._stale):
+            self._settle()
+        self._was_busy = busy
+        if self._stale or self.stage.camera.turned != self._turned:
+            self._refresh_hud()
+        self._hover()
+        self.stage.update(seconds)
+
+    def _settle(self) -> None:
+        """All is shown: whose turn is it, what may be done, what must be covered."""
+        watcher = self._first_watcher()
+        if watcher != self.watcher:
+            self.view.cover = cover_for(self.session, self.players, self.watcher, watcher, self.names)
+            self._watch(watcher)
+        reconcile(self.stage, self.shown.view, self.book)
+        acting = "" if self.view.cover is not None or self.players.thinking() else watcher
+        self.controls.refresh(acting)
+        show_done(self.stage, self.shown.view, watcher, self.controls.acting)
+        self.pointing.show_options()
+        self._lift_fog()
+        self._stale = True
+        if self.session.over and not self._told_over:
+            self._told_over = True
+            self.on_over()
+
+    def _watch(self, watcher: str) -> None:
+        self.watcher = self.shown.seat = watcher
+        self.shown.catch_up()
+
+    def _landed(self, event: object) -> None:
+        if changes_sight(event):
+            self._lift_fog()
+        self._stale = True
+
+    def _lift_fog(self) -> None:
+        levels = fog(self.shown.view, self.watcher, self.shown.lit())
+        if (levels != self._fog).any():
+            self._fog = levels
+            self.stage.set_fog(levels)
+
+    def _refresh_hud(self) -> None:
+        self._stale = False
+        self._turned = self.stage.camera.turned
+        plan = map_plan(floor_plan(self.shown.view, self.book))
+        self.hud.show(self.view.model(self.director, self.stage, plan, self._fog, self.watcher))
+
+    def _hover(self) -> None:
+        if self.director.busy or self.controls.mode == "watch" or self.parts.base.mouseWatcherNode is None:
+            self.hud.hover(None)
+            return
+        pointer = self.parts.ui.pointer
+        self.hud.hover(self.pointing.hover((int(pointer.x), int(pointer.y))))
+
+    # --- what the player does
+
+    def submit(self, command: object) -> None:
+        """Hand a command in; a refusal is said in one sentence."""
+        outcome = self.session.submit(self.controls.seat, command)  # type: ignore[arg-type]
+        if isinstance(outcome, Refusal):
+            self.sounds.play("refuse")
+            self.hud.say(self.parts.texts.refusal(outcome.code, outcome.params))
+            return
+        self.view.warning = ""
+        self.controls.mode = "chosen" if self.controls.mode in ("move", "fire", "melee", "open") else self.controls.mode
+        self.stage.marks.clear()
+        self._was_busy = True
+        self._stale = True
+
+    def click(self) -> None:
+        """A click on the board: a command where one is offered, else choosing a figure, else letting go."""
+        if self.director.busy or self.controls.mode == "watch":
+            return
+        square, figure = self.stage.square_at_mouse(), self.stage.figure_at_mouse() or ""
+        self.click_at(square, figure, self.stage.door_at_mouse() or "")
+
+    def click_at(self, square: Square | None, figure: str = "", door: str = "") -> None:
+        """As ``click``, at a given place (also for scripted play)."""
+        command = self.controls.command_at(square, figure, door)
+        if command is not None:
+            self.submit(command)
+            return
+        own = self.controls.own_at(square, figure)
+        if own and self.controls.mode not in ("answer", "reinforce"):
+            self.controls.choose(own)
+            self.sounds.play("click")
+        elif self.controls.mode not in ("answer", "reinforce"):
+            self.controls.drop()
+        self.pointing.show_options()
+        self._stale = True
+
+    def press(self, action: str) -> None:
+        """A button or key of the unit card."""
+        command = self.controls.press(action)
+        if command is not None:
+            self.submit(command)
+        else:
+            self.pointing.show_options()
+            self._stale = True
+
+    def answer(self, button: str) -> None:
+        """A button of the question."""
+        command = self.controls.answer(button)
+        if command is not None:
+            self.submit(command)
+        else:
+            self.pointing.show_options()
+            self._stale = True
+
+    def end_turn(self) -> None:
+        """End the phase; the first press warns while figures can still act."""
+        controls = self.controls
+        if controls.mode in ("watch", "answer") or self.director.busy:
+            return
+        idle = [name for name in controls.acting if name not in self.shown.view.blips]
+        if idle and self._warned_at != len(self.session.log) and controls.mode != "reinforce":
+            self._warned_at = len(self.session.log)
+            self.view.warning = self.parts.texts("corridor.still_to_act", n=len(idle))
+            self._stale = True
+            return
+        self.submit(END_TURN)
+
+    def undo(self) -> None:
+        """Take back the last command; what cannot be says why."""
+        refusal = self.session.undo(self.watcher)
+        if refusal is not None:
+            self.hud.say(self.parts.texts.refusal(refusal.code, refusal.params))
+            return
+        self.director.forget()
+        self.shown.catch_up()
+        self._was_busy = True
+
+    def ready(self) -> None:
+        """The next player sits here: lift the cover."""
+        self.view.cover = None
+        self._was_busy = True
+        self._stale = True
+
+    def next_figure(self, by: int = 1) -> None:
+        """Choose and look at the next figure that can act."""
+        name = self.controls.next_figure(by)
+        if name:
+            self.look_at_figure(name)
+
+    def look_at_figure(self, name: str) -> None:
+        """A roster chip: choose the figure and look at it."""
+        if self.controls.mode not in ("answer", "reinforce", "watch"):
+            self.controls.choose(name)
+            self.pointing.show_options()
+        square = middle_of(self.shown.view, name)
+        if square is not None:
+            self.look_at(square)
+        self._stale = True
+
+    def look_at(self, square: Square) -> None:
+        """Move the camera to a square."""
+        self.stage.camera.focus(*centre(square))
+
+    def escape(self) -> bool:
+        """Step back; False when there was nothing to leave (then the menu opens)."""
+        if self.director.busy:
+            self.director.skip()
+            return True
+        left = self.controls.drop()
+        self.pointing.show_options()
+        self._stale = True
+        return left
+
+    def set_speed(self, speed: Speed) -> None:
+        """How fast animations play."""
+        self.stage.speed = speed
+
+    def close(self) -> None:
+        """Give everything back to the window."""
+        self.director.forget()
+        self.players.close()
+        self.hud.close()
+        self.stage.destroy()
