@@ -74,7 +74,7 @@ def unhurt(scene: Scene, figure: Figure, *, shield: bool = False) -> Animation:
 
     def make() -> NodePath:
         group = scene.effects.group(figure.chest())
-        scene.effects.card(group, scene.effects.ring, 1.0, colour)
+        scene.effects.card(group, scene.effects.ring, 1.25, colour)
         scene.effects.card(group, scene.effects.star, 0.6, colour)
         return group
 

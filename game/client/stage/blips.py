@@ -54,7 +54,9 @@ class Blips:
         self.root.set_bin("fixed", 30)
         self.root.set_depth_write(False)
         self.root.set_attrib(
-            ColorBlendAttrib.make(ColorBlendAttrib.M_add, ColorBlendAttrib.O_one, ColorBlendAttrib.O_one)
+            ColorBlendAttrib.make(
+                ColorBlendAttrib.M_add, ColorBlendAttrib.O_one, ColorBlendAttrib.O_one_minus_incoming_alpha
+            )
         )
         model = assets.model("board/blip")
         self._shape = NodePath(_hologram(read_piece(model) if model is not None else None))
@@ -88,6 +90,7 @@ class Blips:
         for blip in self:
             red, green, blue = (v * blip.light for v in _GLOW)
             place = blip.root.get_pos()
+            yield Base(place.x, place.y, 0.62, "shadow", (0, 0, 0))
             yield Base(place.x, place.y, 0.75, "glow", (red, green, blue))
             if blip.name == chosen:
                 yield Base(place.x, place.y, 0.5, "chosen", _CHOSEN, 45)

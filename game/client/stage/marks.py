@@ -219,8 +219,6 @@ class Marks:
         sign.set_pos(x, y, 0.12)
         sign.set_scale(0.36)
         sign.set_billboard_point_eye()
-        sign.set_texture_off(1)
-        sign.clear_texture()
         sign.set_depth_test(False)
         sign.set_bin("fixed", 45)
 

@@ -163,7 +163,7 @@ in vec3 v_n; in vec4 v_c; in vec3 v_l; in float v_glow; out vec4 o_c;
 _HOLOGRAM_VERTEX = """#version 130
 in vec4 p3d_Vertex; in vec3 p3d_Normal; in vec4 p3d_Color;
 uniform mat4 p3d_ModelViewProjectionMatrix; uniform mat4 p3d_ModelMatrix; uniform float u_time;
-out vec3 v_n; out vec3 v_w;
+out vec3 v_n; out vec3 v_w; out float v_ring;
 void main(){
   float part=floor(p3d_Color.a*255.+.5);   // 0 shard, 1 outer ring, 2 inner ring: each turns at its own speed
   vec3 origin=p3d_ModelMatrix[3].xyz;
@@ -172,14 +172,16 @@ void main(){
   vec4 p=p3d_Vertex; p.xy=spin*p.xy; p.z+=part<.5?.03*sin(u_time*2.+turn):0.;
   vec3 n=p3d_Normal; n.xy=spin*n.xy;
   gl_Position=p3d_ModelViewProjectionMatrix*p;
-  v_n=normalize(mat3(p3d_ModelMatrix)*n); v_w=(p3d_ModelMatrix*p).xyz;
+  v_n=normalize(mat3(p3d_ModelMatrix)*n); v_w=(p3d_ModelMatrix*p).xyz; v_ring=min(part,1.);
 }"""
 
 _HOLOGRAM_FRAGMENT = """#version 130
-in vec3 v_n; in vec3 v_w; uniform vec3 u_view; uniform float u_time; uniform vec4 p3d_ColorScale; out vec4 o_c;
+in vec3 v_n; in vec3 v_w; in float v_ring;
+uniform vec3 u_view; uniform float u_time; uniform vec4 p3d_ColorScale; out vec4 o_c;
 void main(){
-  float f=1.-abs(dot(normalize(v_n),u_view)); float s=.62+.38*step(.5,fract(v_w.z*26.-u_time*1.5));
-  o_c=vec4(vec3(.16,1.,.42)*(.26+f*f*1.2)*s*p3d_ColorScale.rgb*p3d_ColorScale.a,1.);
+  float f=1.-abs(dot(normalize(v_n),u_view)), s=.62+.38*step(.5,fract(v_w.z*26.-u_time*1.5));
+  float bright=mix((.48+f*f*1.1)*s, .95, v_ring)*p3d_ColorScale.r;
+  o_c=vec4(vec3(.14,1.,.40)*bright, mix(.62,.35,v_ring)*min(p3d_ColorScale.r,1.));
 }"""
 
 

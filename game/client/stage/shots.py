@@ -51,7 +51,7 @@ def missile(scene: Scene, muzzle: Point, targets: Sequence[Square]) -> Animation
     """A missile on a trail of smoke, then the blast."""
     flights = []
     for target in targets:
-        flights.append(in_turn(_flight(scene, muzzle, target), explosion(scene, _floor(target), 1.25)))
+        flights.append(in_turn(_flight(scene, muzzle, target), explosion(scene, _floor(target), 1.7)))
     return together(flash(scene, muzzle, _GOLD, 0.8), *flights)
 
 
@@ -105,6 +105,8 @@ def explosion(scene: Scene, place: Point, size: float) -> Animation:
         effects, group = scene.effects, scene.effects.group(place())
         chance = effects.chance
         fires.append((effects.pool(group, 5.5 * size, (0.55, 0.25, 0.07)), (0.55, 0.25, 0.07)))
+        # Fire swallows what stands in it, and the floor must not cut its lower half off.
+        group.set_depth_test(False)
         for _ in range(5):
             off = LPoint3(*(chance.uniform(low, 0.7) * size - 0.35 * size for low in (0, 0, 0.55)))
             clouds.append(effects.card(group, effects.smoke, chance.uniform(0.9, 1.5) * size, (1, 1, 1), off))
