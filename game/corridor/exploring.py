@@ -99,7 +99,7 @@ def explore_answers(state: State, frame: r.ExploreFrame) -> list[Choice]:
     choices: list[Choice] = []
     for token in blips_in_hand(state):
         if not placing_barred(state, token, frame.board):
-            choices.extend((token.id, square) for square in squares)
+            choices.extend([(token.id, square) for square in squares])
     if not is_last_board(state, frame.board):
         choices.append("done")
     return choices

@@ -164,20 +164,22 @@ def natural(name: str) -> tuple[tuple[int, int | str], ...]:
 def blips_in_sight(state: State) -> list[str]:
     """Blips that some assault figure sees and that could be turned over where they lie."""
     setting = state.setting
+    alien, safe = setting.alien, setting.safe
     barrier = state.barrier()
     blockers = -1
-    squares = 0
+    squares, unseen = 0, state.blip_bits & ~safe
     for figure in state.figures.values():
-        if figure.seat == setting.alien or figure.at < 0:
+        at = figure.at
+        if figure.seat == alien or at < 0:
             continue
-        near = field(barrier, figure.at) & state.blip_bits & ~squares
-        if near and not setting.safe >> figure.at & 1:
+        near = field(barrier, at) & unseen
+        if near and not safe >> at & 1:
             if blockers < 0:
                 blockers = hiding(state)
             squares |= _seen_from(state, figure, near, blockers)
+            unseen &= ~squares
     if not squares:
         return []
-    squares &= ~setting.safe
     return [blip.id for blip in state.blips.values() if squares >> blip.at & 1 and may_turn(state, blip)]
 
 

@@ -54,6 +54,12 @@ def aboard(state: State) -> list[r.Figure]:
     return [figure for figure in state.figures.values() if figure.seat != alien and not figure.home]
 
 
+def anybody_aboard(state: State) -> bool:
+    """Whether any figure is ``aboard``."""
+    alien = state.setting.alien
+    return any(figure.seat != alien and not figure.home for figure in state.figures.values())
+
+
 def end_mission(turn: Turn[State], why: str) -> None:
     """Capture who is still aboard, give unearned mission tokens to the alien, name the winner (C14, C15.2, C15.3)."""
     state = turn.state

@@ -202,10 +202,13 @@ def walk(turn: Turn[State], mover_id: str, path: tuple[int, ...]) -> None:
         else:
             meets = state.occupied & onto
             _step_figure(turn, figure, at, square, shared)
-        mover = mover_of(state, mover_id)
-        shared = bool(meets) if size == 1 or mover is None else bool(shared_squares(state, mover))
-        if state.dues and (mover is None or may_stop(state, mover, mover.at)):
-            break
+        shared = bool(meets)
+        if state.dues or size == 2:
+            mover = mover_of(state, mover_id)
+            assert mover is not None
+            shared = bool(meets if size == 1 else shared_squares(state, mover))
+            if state.dues and may_stop(state, mover, mover.at):
+                break
 
 
 def _step_figure(turn: Turn[State], figure: r.Figure, origin: int, square: int, shared: bool) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from game.corridor.reach import astride, fits, path_to, reach
+from game.content.defs import Profile
+from game.corridor.reach import astride, fits, path_to, reach, room
+from game.corridor.records.leaves import IDLE, Activity, Figure
 from game.corridor.state import State, body
 
 BLIP_MOVE = 5
@@ -33,32 +35,47 @@ class Mover(msgspec.Struct, frozen=True):
 def mover_of(state: State, mover_id: str) -> Mover | None:
     """The figure or blip of that id, or nothing if there is none on the table."""
     figure = state.figures.get(mover_id)
+    done = state.activity.get(mover_id, IDLE)
     if figure is not None:
         if figure.at < 0:
             return None
         profile = state.setting.profiles[figure.profile]
-        left = profile.move - state.activity_of(mover_id).spent
-        if figure.prone:
-            left -= RISING_COST
-        return Mover(
-            mover_id, figure.seat, figure.at, figure.size, max(0, left), profile.diagonal_move, False, figure.home
-        )
+        left = _squares_left(profile, figure, done)
+        return Mover(mover_id, figure.seat, figure.at, figure.size, left, profile.diagonal_move, False, figure.home)
     blip = state.blips.get(mover_id)
     if blip is None:
         return None
-    left = BLIP_MOVE - state.activity_of(mover_id).spent
-    return Mover(mover_id, state.setting.alien, blip.at, 1, max(0, left), True, True, False)
+    return Mover(mover_id, state.setting.alien, blip.at, 1, max(0, BLIP_MOVE - done.spent), True, True, False)
+
+
+def _squares_left(profile: Profile, figure: Figure, done: Activity) -> int:
+    """What is left of a figure's move; standing up comes out of it (C12.3)."""
+    return max(0, profile.move - done.spent - (RISING_COST if figure.prone else 0))
+
+
+def _over(profile: Profile, done: Activity) -> bool:
+    """Whether a figure's move is ended: waived, or an attack or another figure came after it."""
+    if done.ended or done.waived:
+        return True
+    return bool(done.shots) and not done.spent and not profile.can_move_and_fire
 
 
 def move_over(state: State, mover: Mover) -> bool:
-    """Whether this turn's move of the figure is ended: waived, or an attack or another figure came after it."""
-    done = state.activity_of(mover.id)
-    if done.ended or done.waived:
-        return True
-    if done.shots and not mover.blip and not done.spent:
-        figure = state.figures[mover.id]
-        return not state.setting.profiles[figure.profile].can_move_and_fire
-    return False
+    """Whether this turn's move of the figure or blip is ended, whatever squares it has left (C6.5)."""
+    done = state.activity.get(mover.id, IDLE)
+    if mover.blip:
+        return done.ended or done.waived
+    return _over(state.setting.profiles[state.figures[mover.id].profile], done)
+
+
+def can_move_on(state: State, mover_id: str) -> bool:
+    """Whether a figure or blip on the table has squares left of a move that is not ended."""
+    done = state.activity.get(mover_id, IDLE)
+    figure = state.figures.get(mover_id)
+    if figure is None:
+        return done.spent < BLIP_MOVE and not (done.ended or done.waived)
+    profile = state.setting.profiles[figure.profile]
+    return _squares_left(profile, figure, done) > 0 and not _over(profile, done)
 
 
 def grounds(state: State, mover: Mover) -> tuple[int, int]:
@@ -90,9 +107,12 @@ def bodies_by_seat(state: State) -> dict[str, int]:
     cached: dict[str, int] | None = state.reach_cache.get(_BODIES)
     if cached is None:
         stride = state.setting.plan.stride
-        cached = {}
+        cached = dict.fromkeys(state.seats, 0)
         for figure in state.figures.values():
-            cached[figure.seat] = cached.get(figure.seat, 0) | body(figure.at, figure.size, stride)
+            if figure.size == 1 and figure.at >= 0:
+                cached[figure.seat] |= 1 << figure.at
+            else:
+                cached[figure.seat] |= body(figure.at, figure.size, stride)
         state.reach_cache[_BODIES] = cached
     return cached
 
@@ -139,55 +159,76 @@ def shared_squares(state: State, mover: Mover) -> int:
     return shared
 
 
+class Reach(msgspec.Struct, frozen=True):
+    """How far a mover comes: its places (bits) after 0, 1, 2… steps, and those where it may end its move."""
+
+    waves: list[int]
+    stops: int
+
+
+_NOWHERE = Reach([], 0)
+
+
+def reaches(state: State, mover: Mover) -> tuple[Reach, Reach]:
+    """How far the mover comes without asking anybody, and if all who must be asked let it pass (C6.6)."""
+    cached: tuple[Reach, Reach] | None = state.reach_cache.get(mover.id)
+    if cached is None:
+        cached = state.reach_cache[mover.id] = _reaches(state, mover)
+    return cached
+
+
+def _reaches(state: State, mover: Mover) -> tuple[Reach, Reach]:
+    if not mover.left or move_over(state, mover):
+        return _NOWHERE, _NOWHERE
+    ground, asking = grounds(state, mover)
+    free = _reach(state, mover, ground)
+    if not asking & _beside(free.waves, state.setting.plan.stride, mover.size):
+        return free, free
+    return free, _reach(state, mover, ground | asking)
+
+
+def _beside(waves: list[int], stride: int, size: int) -> int:
+    """The squares that places in ``waves`` cover or touch: nobody further off can be in the way."""
+    near = 0
+    for wave in waves:
+        near |= wave
+    for _ in range(size):
+        near |= near << 1 | near >> 1
+        near |= near << stride | near >> stride
+    return near
+
+
+def _reach(state: State, mover: Mover, cross: int) -> Reach:
+    plan = state.setting.plan
+    barrier = state.barrier()
+    corners = state.setting.option("cut_corners")
+    waves = reach(barrier, mover.at, cross, mover.left, mover.diagonal, mover.size, corners)
+    places = 0
+    for wave in waves[1:]:
+        places |= wave
+    taken = state.occupied | state.blip_bits
+    if mover.size == 1:
+        return Reach(waves, places & ~taken)
+    taken = taken & ~body(mover.at, mover.size, plan.stride) | shared_squares(state, mover)
+    return Reach(waves, places & room(barrier, plan.floor & ~plan.obstacles & ~taken, mover.size) & ~plan.astride)
+
+
 def destinations(state: State, mover: Mover) -> int:
     """Squares (bits) where the mover could end a move now without asking anybody; its own is not among them."""
-    cached = state.reach_cache.get(mover.id)
-    if cached is not None:
-        return int(cached)
-    result = 0
-    if mover.left and not move_over(state, mover):
-        ground, _ = grounds(state, mover)
-        result = _stops(state, mover, ground)
-    state.reach_cache[mover.id] = result
-    return result
+    return reaches(state, mover)[0].stops
 
 
 def asking_destinations(state: State, mover: Mover) -> int:
     """Squares it could reach only by crossing figures whose owner must be asked first."""
-    if not mover.left or move_over(state, mover):
-        return 0
-    ground, asking = grounds(state, mover)
-    if not asking:
-        return 0
-    return _stops(state, mover, ground | asking) & ~destinations(state, mover)
-
-
-def _stops(state: State, mover: Mover, cross: int) -> int:
-    barrier = state.barrier()
-    corners = state.setting.option("cut_corners")
-    waves = reach(barrier, mover.at, cross, mover.left, mover.diagonal, mover.size, corners)
-    squares = 0
-    for wave in waves[1:]:
-        squares |= wave
-    if mover.size == 1:
-        return squares & ~state.occupied & ~state.blip_bits & ~(1 << mover.at)
-    result = 0
-    left = squares & ~(1 << mover.at)
-    while left:
-        low = left & -left
-        left ^= low
-        if may_stop(state, mover, low.bit_length() - 1):
-            result |= low
-    return result
+    free, asked = reaches(state, mover)
+    return asked.stops & ~free.stops
 
 
 def shortest_path(state: State, mover: Mover, goal: int) -> tuple[int, ...] | None:
     """A shortest legal path to ``goal`` (a square to end on), without asking if that can be; else asking; or none."""
-    ground, asking = grounds(state, mover)
-    barrier = state.barrier()
     corners = state.setting.option("cut_corners")
-    for cross in (ground, ground | asking) if asking else (ground,):
-        path = path_to(barrier, mover.at, goal, cross, mover.left, mover.diagonal, mover.size, corners)
+    for one in reaches(state, mover):
+        path = path_to(state.barrier(), one.waves, goal, mover.diagonal, mover.size, corners)
         if path:
             return path
     return None

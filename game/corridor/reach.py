@@ -5,9 +5,8 @@ where the move may end. Size 2 is a 2x2 figure, placed by its square with the lo
 diagonally and never has a wall or shut door between two of its own squares (C18).
 """
 
-from game.core.bits import bits
 from game.corridor.aim_lines import direction_to, next_on_line
-from game.corridor.barrier import Barrier, Step, shifted
+from game.corridor.barrier import Barrier, Step
 from game.corridor.plan import Plan
 
 
@@ -41,39 +40,54 @@ def reach(
     The list ends where nothing new is reached, so it has at most *steps* + 1 members. *diagonal* and *cut_corners* as
     in :func:`step_refusal`.
     """
-    return _flood(_moves(barrier, diagonal, size, cut_corners), start, _room(barrier, cross, size), steps, 0)
+    moves = _moves(barrier, diagonal, size, cut_corners)
+    wave = 1 << start
+    waves = [wave]
+    left = room(barrier, cross, size) & ~wave
+    while len(waves) <= steps:
+        spread = 0
+        for squares, shift in moves:
+            spread |= (wave & squares) << shift if shift > 0 else (wave & squares) >> -shift
+        wave = spread & left
+        if not wave:
+            break
+        waves.append(wave)
+        left &= ~wave
+    return waves
 
 
 def path_to(
-    barrier: Barrier,
-    start: int,
-    goal: int,
-    cross: int,
-    steps: int,
-    diagonal: bool,
-    size: int,
-    cut_corners: bool = True,
+    barrier: Barrier, waves: list[int], goal: int, diagonal: bool, size: int, cut_corners: bool = True
 ) -> tuple[int, ...] | None:
-    """The squares of a shortest path from *start*, left out, to *goal*; None if it takes more than *steps*.
+    """The squares of a shortest path to *goal* in the *waves* of :func:`reach`, the start left out; None if none.
 
     Always the same one: traced back from the goal, a straight step before a diagonal one, then the lowest number.
     """
-    moves = _moves(barrier, diagonal, size, cut_corners)
-    waves = _flood(moves, start, _room(barrier, cross, size), steps, 1 << goal)
-    if not waves[-1] >> goal & 1:
+    steps = next((number for number, wave in enumerate(waves) if wave >> goal & 1), -1)
+    if steps < 0:
         return None
+    moves = _moves(barrier, diagonal, size, cut_corners)
     path = []
     here = goal
-    for wave in reversed(waves[:-1]):
+    for wave in reversed(waves[:steps]):
         path.append(here)
         here = _step_before(moves, wave, here)
     path.reverse()
     return tuple(path)
 
 
+def room(barrier: Barrier, cross: int, size: int) -> int:
+    """The places at which a figure of *size* keeps to the squares in *cross*, with no wall between two of its own."""
+    if size == 1:
+        return cross
+    v, h, stride = barrier.closed_v, barrier.closed_h, barrier.plan.stride
+    room = cross & cross >> 1 & cross >> stride & cross >> stride + 1
+    return room & ~(v >> 1 | v >> stride + 1 | h >> stride | h >> stride + 1)
+
+
 def fits(barrier: Barrier, at: int, free: int) -> bool:
     """Whether a 2x2 figure can stand at *at*, its four squares all in *free* and no wall between them."""
-    return bool(_room(barrier, free, 2) >> at & 1)
+    return bool(room(barrier, free, 2) >> at & 1)
 
 
 def astride(place: Barrier | Plan, at: int) -> bool:
@@ -100,38 +114,14 @@ def _moves(barrier: Barrier, diagonal: bool, size: int, cut_corners: bool) -> tu
     return barrier.straight + (barrier.diagonal if cut_corners else barrier.diagonal_mild)
 
 
-def _room(barrier: Barrier, cross: int, size: int) -> int:
-    """The places at which a figure of *size* keeps to the squares in *cross*."""
-    if size == 1:
-        return cross
-    v, h, stride = barrier.closed_v, barrier.closed_h, barrier.plan.stride
-    room = cross & cross >> 1 & cross >> stride & cross >> stride + 1
-    return room & ~(v >> 1 | v >> stride + 1 | h >> stride | h >> stride + 1)
-
-
-def _flood(moves: tuple[Step, ...], start: int, room: int, steps: int, goal: int) -> list[int]:
-    """Waves from *start* within *room*, until *steps*, nothing new, or *goal* (bits, 0: none) is reached."""
-    wave = 1 << start
-    waves = [wave]
-    room &= ~wave
-    while len(waves) <= steps and not wave & goal:
-        spread = 0
-        for squares, shift in moves:
-            spread |= (wave & squares) << shift if shift > 0 else (wave & squares) >> -shift
-        wave = spread & room
-        if not wave:
-            break
-        waves.append(wave)
-        room &= ~wave
-    return waves
-
-
 def _step_before(moves: tuple[Step, ...], wave: int, here: int) -> int:
     """The place in *wave* from which to step on *here*."""
     for kind in (moves[:4], moves[4:]):
-        found = 0
-        for squares, shift in kind:
-            found |= shifted(1 << here, -shift) & squares & wave
+        found = [
+            here - shift
+            for squares, shift in kind
+            if here >= shift and wave >> here - shift & 1 and squares >> here - shift & 1
+        ]
         if found:
-            return next(bits(found))
+            return min(found)
     raise AssertionError("a wave without a step to the next")

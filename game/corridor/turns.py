@@ -13,8 +13,8 @@ from game.corridor.exploring import (
     reinforcements_in_hand,
     tokens_due,
 )
-from game.corridor.missions import aboard, end_mission
-from game.corridor.movers import move_over, mover_of
+from game.corridor.missions import anybody_aboard, end_mission
+from game.corridor.movers import can_move_on
 from game.corridor.state import State
 from game.engine.records import Refusal
 from game.engine.step import Turn
@@ -85,7 +85,7 @@ def settle_turn(turn: Turn[State]) -> bool:
             explore(turn)
             return True
         return False
-    if not aboard(state) and state.setting.assault and _has_played(state):
+    if not anybody_aboard(state) and state.setting.assault and _has_played(state):
         end_mission(turn, "home")
         return True
     if progress.ending or _nobody_can_act(state):
@@ -126,15 +126,12 @@ def _nobody_can_act(state: State) -> bool:
 
 def can_act(state: State, figure_id: str) -> bool:
     """Whether a figure or blip has squares or an attack left this turn (or an activation to begin)."""
+    figure = state.figures.get(figure_id)
+    if figure is not None and figure.at < 0:
+        return False
     done = state.activity.get(figure_id)
-    if done is None:
-        figure = state.figures.get(figure_id)
-        return figure.at >= 0 if figure is not None else figure_id in state.blips
-    if done.waived and not done.again:
+    if done is None or done.again:
+        return figure is not None or figure_id in state.blips
+    if done.waived:
         return False
-    mover = mover_of(state, figure_id)
-    if mover is None:
-        return False
-    if done.again or (mover.left > 0 and not move_over(state, mover)):
-        return True
-    return not mover.blip and may_attack(state, state.figures[figure_id])
+    return can_move_on(state, figure_id) or (figure is not None and may_attack(state, figure))

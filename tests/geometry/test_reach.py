@@ -55,7 +55,7 @@ def test_flood_and_paths(size: int, diagonal: bool, cut_corners: bool) -> None:
             waves = reach(barrier, at, crossed, steps, diagonal, size, cut_corners)
             assert {cell: k for k, wave in enumerate(waves) for cell in cells(plan, wave)} == far
             for goal in rng.sample(oracle.cells, min(12, len(oracle.cells))):
-                path = path_to(barrier, at, plan.lattice.square(*goal), crossed, steps, diagonal, size, cut_corners)
+                path = path_to(barrier, waves, plan.lattice.square(*goal), diagonal, size, cut_corners)
                 assert (path is None) == (goal not in far)
                 if path is not None:
                     assert len(path) == far[goal]
@@ -81,11 +81,12 @@ def test_a_path_prefers_straight_steps_late_and_low_numbers() -> None:
     plan = plan_of("+=+=+=+\n:. . .:\n+ + + +\n:. . .:\n+ + + +\n:. . .:\n+=+=+=+")
     barrier = barrier_of(plan, 0)
     square, every = plan.lattice.square, plan.floor
-    path = path_to(barrier, square(0, 0), square(2, 1), every, 9, True, 1)
-    assert path == (square(1, 1), square(2, 1))
-    assert path_to(barrier, square(0, 0), square(1, 1), every, 9, False, 1) == (square(1, 0), square(1, 1))
-    assert path_to(barrier, square(0, 0), square(0, 0), every, 9, True, 1) == ()
-    assert path_to(barrier, square(0, 0), square(2, 2), every, 1, True, 1) is None
+    waves = reach(barrier, square(0, 0), every, 9, True, 1)
+    straight = reach(barrier, square(0, 0), every, 9, False, 1)
+    assert path_to(barrier, waves, square(2, 1), True, 1) == (square(1, 1), square(2, 1))
+    assert path_to(barrier, straight, square(1, 1), False, 1) == (square(1, 0), square(1, 1))
+    assert path_to(barrier, waves, square(0, 0), True, 1) == ()
+    assert path_to(barrier, reach(barrier, square(0, 0), every, 1, True, 1), square(2, 2), True, 1) is None
 
 
 def test_two_by_two_places() -> None:
