@@ -1,0 +1,194 @@
+"""The briefing: what the mission is about, what is won, who takes part; and, behind a cover, the alien's notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.screens.backdrop import Picture
+from game.client.screens.model import BriefingModel, BriefSeat, PointsLine
+from game.client.screens.page import FooterModel, Page
+from game.client.screens.parts import PAD, Mark, Section, heading
+from game.client.screens.plan_picture import PlanPicture
+from game.client.texts import Texts
+from game.client.ui.button import Action, Button
+from game.client.ui.geometry import Box
+from game.client.ui.label import Label, text_height
+from game.client.ui.theme import ACCENT, BODY, DIM, HERO, LEAD, LINE, SMALL, SOFT
+from game.client.ui.widget import Widget
+
+
+def _nothing(*_: object) -> None:
+    """Does nothing."""
+
+
+@dataclass
+class BriefingCalls:
+    """What the buttons do."""
+
+    begin: Callable[[], None] = _nothing
+    back: Callable[[], None] = _nothing
+
+
+class BriefingScreen(Page):
+    """Shows a ``BriefingModel``."""
+
+    wide = (960.0, 480.0)
+
+    def __init__(
+        self, texts: Texts, model: BriefingModel, calls: BriefingCalls, *, picture: Picture | None = None
+    ) -> None:
+        super().__init__(texts, picture=picture)
+        self.model = model
+        self.calls = calls
+        self.uncovered = False
+
+    def make_sections(self) -> None:
+        """Makes the orders, those who take part, and the alien's notes if a person plays it."""
+        self.section(_Orders(self, "orders"))
+        self.section(_Parties(self, "parties"))
+        if self.model.secret:
+            self.section(_Secret(self, "secret"))
+
+    def refresh(self) -> None:
+        """Shows the model."""
+        for section in self.sections:
+            section.show((self.model, self.uncovered))
+        super().refresh()
+
+    def uncover(self, shown: bool) -> None:
+        """Shows the alien's notes, or hides them."""
+        self.uncovered = shown
+        self.refresh()
+
+    def header(self) -> tuple[str, str]:
+        """The word for a briefing, and the mission."""
+        return self.word("briefing.title"), self.word("briefing.number", n=self.model.number)
+
+    def footer(self) -> FooterModel:
+        """Back and Begin."""
+        begin = Action("begin", self.word("briefing.begin"), key="enter")
+        return FooterModel((Action("back", self.word("back"), key="escape"),), (begin,))
+
+    def act(self, action: str) -> None:
+        """Goes back, or begins."""
+        if action == "back":
+            self.calls.back()
+        else:
+            self.calls.begin()
+
+
+class _Orders(Section):
+    """The mission's name, its text, and what is won."""
+
+    title = "briefing.orders"
+    share = 1.35
+    screen: BriefingScreen
+
+    def compose(self) -> None:
+        """Draws the plate without a heading: the mission's name is one."""
+        self.draw_plate("panel")
+        self.fill(Box(PAD + 8, PAD, self.box.w - 2 * PAD - 16, self.box.h - 2 * PAD))
+
+    def fill(self, room: Box) -> None:
+        """Sets the name, the text, and the lines of what is won at the foot."""
+        model = self.screen.model
+        small = room.h < 330
+        size = 24 if small else HERO
+        Label(self, model.title, Box(room.x, room.y, room.w, size * 1.4), size=size, face="head", lines=1, may_cut=True)
+        self.draw_rect(Box(room.x, room.y + size * 1.5, 40, 3), ACCENT)
+        lines_h = sum(self._height(line, room.w) for line in model.wins) + 28
+        top = room.y + size * 1.5 + 14
+        body = Box(room.x, top, room.w, max(40.0, room.bottom - top - lines_h - 12))
+        self.prose("text", model.text, body, BODY if small else LEAD + 1)
+        y = room.bottom - lines_h
+        self.draw_rect(Box(room.x, y, room.w, 1), LINE, 0.6)
+        heading(self, self.word("briefing.wins"), room.x, y + 8)
+        y += 28
+        for line in model.wins:
+            height = self._height(line, room.w)
+            self._win(line, Box(room.x, y, room.w, height))
+            y += height
+
+    def _height(self, line: PointsLine, width: float) -> float:
+        return text_height(self, line.text, width - 60, BODY) + 5
+
+    def _win(self, line: PointsLine, box: Box) -> None:
+        if line.points is not None:
+            self.draw_line(str(line.points), box.x + 32, box.y - 1, 16, "head", ACCENT, "right")
+        else:
+            self.draw_rect(Box(box.x + 22, box.y + 8, 8, 2), DIM)
+        Label(self, line.text, Box(box.x + 46, box.y, box.w - 46, box.h), colour=SOFT, name=f"win {box.y:.0f}")
+
+
+class _Parties(Section):
+    """The table and the seats with their squads."""
+
+    title = "briefing.parties"
+    screen: BriefingScreen
+
+    def fill(self, room: Box) -> None:
+        """Sets the plan above the seats, where there is room for both."""
+        model = self.screen.model
+        top = room.y
+        if model.plan is not None and room.h >= 420:
+            side = min(230.0, room.h - 260)
+            PlanPicture(self, model.plan, Box(room.x + (room.w - side) / 2, room.y, side, side))
+            top += side + 10
+        row = 66.0
+        area = Box(room.x, top, room.w, room.bottom - top)
+
+        def seat(parent: Widget, index: int, box: Box) -> None:
+            _SeatCard(parent, model.seats[index], box._replace(h=box.h - 6))
+
+        self.list_of("seats", area, len(model.seats), row, seat)
+
+
+class _SeatCard(Widget):
+    """One seat: mark, name, player, squad."""
+
+    def __init__(self, parent: Widget, seat: BriefSeat, box: Box) -> None:
+        super().__init__(parent, box, f"seat {seat.mark.name}")
+        self.draw_plate("sunken")
+        self.draw_rect(Box(0, 8, 3, box.h - 8), seat.mark.team.colour)
+        Mark(self, seat.mark.team, Box(12, 7, 20, 20))
+        half = (box.w - 48) * 0.56
+        Label(self, seat.mark.name, Box(40, 5, half, 24), size=15, face="head", lines=1, middle=True, may_cut=True)
+        player = Box(44 + half, 5, box.w - 54 - half, 24)
+        Label(self, seat.mark.player, player, size=SMALL, colour=DIM, align="right", lines=1, middle=True, may_cut=True)
+        words = " \u00b7 ".join(seat.squad)
+        text = Box(12, 29, box.w - 22, box.h - 30)
+        Label(self, words, text, size=SMALL, colour=SOFT, lines=2, may_cut=True)
+
+
+class _Secret(Section):
+    """The alien's notes, covered until asked for."""
+
+    title = "briefing.secret"
+    screen: BriefingScreen
+
+    def fill(self, room: Box) -> None:
+        """Shows the cover, or the notes with the way to hide them again."""
+        if not self.screen.uncovered:
+            self._cover(room)
+            return
+        notes = self.screen.model.secret
+        text = "\n\n".join(f"{note.title}\n{note.text}" for note in notes)
+        self.prose("notes", text, room._replace(h=room.h - 44))
+        hide = Action("hide", self.word("briefing.hide"), key="h")
+        box = Box(room.x, room.bottom - 34, room.w, 32)
+        Button(self, hide, box, lambda: self.screen.uncover(False))
+
+    def _cover(self, room: Box) -> None:
+        text = self.word("briefing.cover")
+        height = text_height(self, text, room.w - 20, BODY) + 2
+        top = room.y + max(0.0, (room.h - height - 110) / 2)
+        team = next((s.mark.team for s in reversed(self.screen.model.seats)), None)
+        if team is not None and room.h > height + 100:
+            Mark(self, team, Box(room.x + room.w / 2 - 22, top, 44, 44))
+            top += 56
+        Label(self, text, Box(room.x + 10, top, room.w - 20, height), colour=SOFT, align="centre")
+        show = Action("show", self.word("briefing.show"))
+        width = min(room.w, 230.0)
+        box = Box(room.x + (room.w - width) / 2, top + height + 12, width, 34)
+        Button(self, show, box, lambda: self.screen.uncover(True), kind="button", size=BODY)

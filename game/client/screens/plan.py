@@ -1,0 +1,188 @@
+"""A new mission as the player plans it: what was chosen, how a choice changes it, and what is still amiss.
+
+No drawing, no rules: whether a squad is allowed (C3) is asked of a function that is handed in.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.client.screens.choices import ChapterChoice, MissionChoice, NewMissionModel, SwitchChoice
+
+OFF, HUMAN = "off", "human"
+"""Who plays a seat: nobody, a person; any other word is the level of a computer player."""
+
+SquadFault = Callable[[str, str, tuple[str, ...]], str]
+"""(mission, faction, members) to the sentence that says why the squad is not allowed, or ""."""
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """An assault seat: its chapter, who plays it, and its squad: the id of a ready-made one, or "" and ``members``."""
+
+    chapter: str
+    player: str = OFF
+    squad: str = ""
+    members: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class AlienPlan:
+    """The alien seat: who plays it, and its dreadnought's weapons (empty: the usual ones)."""
+
+    player: str
+    loadout: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class MissionPlan:
+    """What was chosen. ``switches`` holds only those that differ from their default; ``seed`` digits, "" = any."""
+
+    mission: str
+    seats: tuple[SeatPlan, ...]
+    alien: AlienPlan
+    switches: tuple[tuple[str, bool], ...] = ()
+    seed: str = ""
+
+    @property
+    def playing(self) -> tuple[SeatPlan, ...]:
+        """The assault seats that somebody plays, in turn order."""
+        return tuple(seat for seat in self.seats if seat.player != OFF)
+
+    @property
+    def seed_number(self) -> int | None:
+        """The seed as a number; None: the app draws one."""
+        return int(self.seed) if self.seed.isdecimal() else None
+
+    def switched(self, switch: SwitchChoice) -> bool:
+        """Tells how a switch stands."""
+        return dict(self.switches).get(switch.id, switch.default)
+
+
+@dataclass(frozen=True)
+class PlanFault:
+    """What keeps a plan from being started: the key of a text with its places, or a whole ``sentence``.
+
+    ``slot`` is the assault seat that it is about, -1 for none.
+    """
+
+    key: str = ""
+    sentence: str = ""
+    slot: int = -1
+    count: int = 0
+    chapter: str = ""
+
+
+def first_plan(model: NewMissionModel, last: MissionPlan | None = None) -> MissionPlan:
+    """Returns the plan to begin with: the last one as far as it still fits, else one person against the computer."""
+    known = {mission.id for mission in model.missions}
+    levels = {level.id for level in model.levels}
+    middle = model.levels[len(model.levels) // 2].id if model.levels else HUMAN
+    mission = model.missions[0]
+    if last is None or last.mission not in known:
+        return MissionPlan(mission.id, _fitted(mission, (), levels), AlienPlan(middle))
+    mission = model.mission(last.mission)
+    alien = last.alien if last.alien.player in levels | {HUMAN} else AlienPlan(middle)
+    switches = {switch.id for switch in model.switches}
+    return replace(
+        last,
+        seats=_fitted(mission, last.seats, levels),
+        alien=replace(alien, loadout=_fitted_loadout(mission, alien.loadout)),
+        switches=tuple(pair for pair in last.switches if pair[0] in switches),
+    )
+
+
+def with_mission(model: NewMissionModel, plan: MissionPlan, identity: str) -> MissionPlan:
+    """Goes over to another mission; seats keep what it allows."""
+    mission = model.mission(identity)
+    levels = {level.id for level in model.levels}
+    alien = replace(plan.alien, loadout=_fitted_loadout(mission, plan.alien.loadout))
+    return replace(plan, mission=identity, seats=_fitted(mission, plan.seats, levels), alien=alien)
+
+
+def with_seat(plan: MissionPlan, slot: int, seat: SeatPlan) -> MissionPlan:
+    """Replaces one assault seat."""
+    return replace(plan, seats=(*plan.seats[:slot], seat, *plan.seats[slot + 1 :]))
+
+
+def with_chapter(mission: MissionChoice, plan: MissionPlan, slot: int, identity: str) -> MissionPlan:
+    """Gives a seat a chapter; the seat that had it takes this one's in exchange, each with its own squad."""
+    seat = plan.seats[slot]
+    for other, held in enumerate(plan.seats):
+        if held.chapter == identity and other != slot:
+            swapped = SeatPlan(seat.chapter, held.player, seat.squad, seat.members)
+            plan = with_seat(plan, other, swapped)
+            return with_seat(plan, slot, SeatPlan(identity, seat.player, held.squad, held.members))
+    return with_seat(plan, slot, _usual_squad(mission, SeatPlan(identity, seat.player)))
+
+
+def with_switch(plan: MissionPlan, switch: SwitchChoice, on: bool) -> MissionPlan:
+    """Sets a switch."""
+    others = tuple(pair for pair in plan.switches if pair[0] != switch.id)
+    return replace(plan, switches=others if on == switch.default else (*others, (switch.id, on)))
+
+
+def members_of(mission: MissionChoice, seat: SeatPlan) -> tuple[str, ...]:
+    """Returns the members of a seat's squad, whichever way it was chosen."""
+    squads = {squad.id: squad.members for squad in mission.chapter(seat.chapter).squads}
+    return squads.get(seat.squad, seat.members)
+
+
+def ordered(chapter: ChapterChoice, counts: Counter[str]) -> tuple[str, ...]:
+    """Returns the members of a squad by counts, in the order of the pool (commanders first)."""
+    ranked = sorted(chapter.pool, key=lambda member: member.kind != "commander")
+    return tuple(member.id for member in ranked for _ in range(counts[member.id]))
+
+
+def fault_of(model: NewMissionModel, plan: MissionPlan, squad_fault: SquadFault) -> PlanFault | None:
+    """Returns the first thing that keeps the plan from being started, or None."""
+    mission = model.mission(plan.mission)
+    least = mission.seats_least
+    if len(plan.playing) < least:
+        return PlanFault("screens.new.too_few", count=least)
+    if len(plan.playing) > mission.seats_most:
+        return PlanFault("screens.new.too_many", count=mission.seats_most)
+    for slot, seat in enumerate(plan.seats):
+        if seat.player == OFF:
+            continue
+        sentence = squad_fault(mission.id, seat.chapter, members_of(mission, seat))
+        if sentence:
+            return PlanFault(sentence=sentence, slot=slot, chapter=mission.chapter(seat.chapter).name)
+    return None
+
+
+def _fitted(mission: MissionChoice, seats: tuple[SeatPlan, ...], levels: set[str]) -> tuple[SeatPlan, ...]:
+    """Fills a mission's slots with seats that it allows, each chapter once; the first is a person's if all are off."""
+    known = {chapter.id for chapter in mission.chapters}
+    found: list[SeatPlan] = []
+    for seat in seats[: mission.slots]:
+        if seat.chapter in known and seat.chapter not in {one.chapter for one in found}:
+            player = seat.player if seat.player in levels | {OFF, HUMAN} else HUMAN
+            found.append(_usual_squad(mission, replace(seat, player=player)))
+    for chapter in mission.chapters:
+        if len(found) < mission.slots and chapter.id not in {one.chapter for one in found}:
+            found.append(_usual_squad(mission, SeatPlan(chapter.id)))
+    if found and all(seat.player == OFF for seat in found):
+        found[0] = replace(found[0], player=HUMAN)
+    return tuple(found)
+
+
+def _usual_squad(mission: MissionChoice, seat: SeatPlan) -> SeatPlan:
+    """Keeps a seat's squad where the chapter still has it, else takes its first."""
+    chapter = mission.chapter(seat.chapter)
+    ids = [squad.id for squad in chapter.squads]
+    if seat.squad in ids:
+        return seat
+    if seat.members and all(chapter.member(member) for member in seat.members):
+        return replace(seat, squad="")
+    return replace(seat, squad=ids[0] if ids else "", members=())
+
+
+def _fitted_loadout(mission: MissionChoice, loadout: tuple[str, ...]) -> tuple[str, ...]:
+    choice = mission.loadout
+    if choice is None or len(loadout) != choice.slots:
+        return ()
+    known = {mount.id for mount in choice.mounts}
+    return loadout if all(weapon in known for weapon in loadout) else ()

@@ -1,0 +1,161 @@
+"""The title: the name of the game over its picture, and the ways into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.screens.backdrop import Picture
+from game.client.screens.model import TitleModel
+from game.client.screens.parts import MenuButton, spaced_line
+from game.client.screens.screen import Screen
+from game.client.texts import LANGUAGES, Texts
+from game.client.ui.button import Action, Button
+from game.client.ui.geometry import Box
+from game.client.ui.label import Label, text_height
+from game.client.ui.panel import Panel
+from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, LEAD, SMALL, SOFT, TEXT, WARM
+
+NAME = "COURSIVE"
+TRACKING = 0.085
+"""The space between the letters of the name, as a share of its size."""
+
+
+def _nothing(*_: object) -> None:
+    """Does nothing."""
+
+
+@dataclass
+class TitleCalls:
+    """What the title's entries do."""
+
+    resume: Callable[[], None] = _nothing
+    new_mission: Callable[[], None] = _nothing
+    load: Callable[[], None] = _nothing
+    settings: Callable[[], None] = _nothing
+    codex: Callable[[], None] = _nothing
+    quit: Callable[[], None] = _nothing
+    language: Callable[[str], None] = _nothing
+    """Go over to a language; the app then hands new texts to ``set_texts``."""
+
+
+class TitleScreen(Screen):
+    """Shows a ``TitleModel``; the picture sways slowly behind it unless ``still``."""
+
+    backdrop_kind = "picture"
+
+    def __init__(
+        self,
+        texts: Texts,
+        model: TitleModel,
+        calls: TitleCalls,
+        *,
+        picture: Picture | None = None,
+        still: bool = False,
+    ) -> None:
+        super().__init__(texts, picture=picture, still=still)
+        self.model = model
+        self.calls = calls
+
+    def build(self) -> None:
+        """Makes the one panel over the whole window."""
+        self.menu = self.add(_Menu(self))
+
+    def place(self) -> None:
+        """Covers the window."""
+        self.menu.place(Box(0, 0, *self.ui.scale.view))
+
+    def refresh(self) -> None:
+        """Shows the model."""
+        self.menu.show(self.model)
+
+    def entries(self) -> list[tuple[Action, Callable[[], None]]]:
+        """Lists the entries of the menu, from the top."""
+        model, calls = self.model, self.calls
+        found: list[tuple[Action, Callable[[], None]]] = []
+        if model.resume:
+            action = Action("resume", self.word("title.resume"), key="enter", tooltip=model.resume)
+            found.append((action, calls.resume))
+        found += [
+            (Action("new", self.word("title.new"), key="" if model.resume else "enter"), calls.new_mission),
+            (Action("load", self.word("title.load")), calls.load),
+            (Action("settings", self.word("title.settings")), calls.settings),
+        ]
+        if model.codex:
+            found.append((Action("codex", self.word("title.codex")), calls.codex))
+        return [*found, (Action("quit", self.word("title.quit")), calls.quit)]
+
+
+class _Menu(Panel[TitleModel]):
+    """Name, tagline, entries, and the small print along the lower edge."""
+
+    margin = 0
+
+    def __init__(self, screen: TitleScreen) -> None:
+        self.screen = screen
+        super().__init__(screen.ui, "title")
+
+    def animate(self, seconds: float) -> None:
+        """Moves the picture."""
+        self.screen.frame(seconds)
+
+    def compose(self) -> None:
+        """Lays out the menu for the room there is."""
+        assert self.model is not None
+        small = self.box.h < 520
+        left = 40.0 if small or self.box.w < 900 else 88.0
+        entries = self.screen.entries()
+        row, gap = (31.0, 5.0) if small else (42.0, 9.0)
+        head = 88.0 if small else 168.0
+        height = head + len(entries) * (row + gap)
+        top = max(14.0, (self.box.h - 40 - height) / 2)
+        self._name(left, top, 46 if small else 86)
+        note_h = 0.0
+        for place, (action, call) in enumerate(entries):
+            first = place == 0
+            y = top + head + place * (row + gap) + note_h
+            kind = "accent" if first else "button"
+            box = Box(left, y, 250 if small else 290, row)
+            MenuButton(self, action, box, call, kind=kind, size=LEAD if small else 17)  # type: ignore[arg-type]
+            if first and self.model.resume and not small:
+                note = Box(left + 306, y, max(80.0, min(360.0, self.box.w - left - 330)), row)
+                Label(self, self.model.resume, note, colour=SOFT, lines=2, middle=True, may_cut=True)
+        self._small_print(left)
+
+    def _name(self, left: float, top: float, size: float) -> None:
+        self.draw_rect(Box(left, top + size * 1.42, size * 0.9, max(2.0, size * 0.045)), ACCENT)
+        spaced_line(self, NAME, left, top, size, size * TRACKING, TEXT)
+        tagline = self.screen.word("title.tagline")
+        width = min(520.0, self.box.w - 2 * left)
+        text = BODY if size < 60 else LEAD + 1
+        height = text_height(self, tagline, width, text) + 2
+        Label(self, tagline, Box(left, top + size * 1.42 + size * 0.13, width, height), size=text, colour=SOFT)
+
+    def _small_print(self, left: float) -> None:
+        assert self.model is not None
+        y = self.box.h - 30
+        right = self.box.w - 16
+        for lang in reversed(LANGUAGES):
+            action = Action(f"lang {lang}", lang.upper(), chosen=lang == self.screen.texts.lang)
+            box = Box(right - 38, y - 2, 38, 24)
+            Button(self, action, box, lambda lang=lang: self.screen.calls.language(lang), size=SMALL)  # type: ignore[misc]
+            right -= 44
+        print_w = right - left - 20
+        words = self.screen.word("title.print", version=self.model.version)
+        Label(self, words, Box(left, y, print_w, 20), size=SMALL, colour=FAINT, lines=1, middle=True, may_cut=True)
+        self._notices(y)
+
+    def _notices(self, floor: float) -> None:
+        """Sets the sentences that the player should know, in the upper right corner."""
+        assert self.model is not None
+        if not self.model.notices or self.box.w < 900:
+            return
+        width, y = 330.0, 18.0
+        for text in self.model.notices[:4]:
+            height = text_height(self, text, width - 16, SMALL) + 4
+            if y + height > floor - 20:
+                break
+            x = self.box.w - width - 18
+            self.draw_rect(Box(x, y + 2, 3, height - 4), WARM)
+            Label(self, text, Box(x + 12, y, width - 12, height), size=SMALL, colour=DIM)
+            y += height + 8

@@ -1,0 +1,157 @@
+"""What the player set: language, window, scale, sound, speed, quality; kept as TOML in the folder for such things.
+
+The file is written by hand-sized code since Python reads TOML but does not write it; all values are numbers, words and
+truths. A file that cannot be read never stops the game: what is usable is taken, the rest is as at first.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, Literal, get_args
+
+import platformdirs
+
+Language = Literal["en", "fr"]
+Quality = Literal["auto", "low", "medium", "high"]
+AnimationSpeed = Literal["normal", "double", "fourfold", "skip"]
+
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+QUALITIES: tuple[Quality, ...] = get_args(Quality)
+SPEEDS: tuple[AnimationSpeed, ...] = get_args(AnimationSpeed)
+
+FILE_NAME = "settings.toml"
+_LIMITS = {
+    "window_width": (640, 15360),
+    "window_height": (360, 8640),
+    "scale": (80, 200),
+    "volume": (0, 100),
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings, with what they are at first.
+
+    ``window_width`` and ``window_height`` are pixels, used when not ``fullscreen``; ``scale`` is the interface's size
+    in percent (80 to 200); ``volume`` in percent; ``quality`` a tier of the stage, or ``auto``: by the driver's name;
+    ``speed`` that of animations; ``warn_end_turn``: ask before a turn ends while figures can act; ``less_motion``: no
+    drifting pictures, no shaking, no easing of the camera.
+    """
+
+    language: Language = "en"
+    window_width: int = 1280
+    window_height: int = 720
+    fullscreen: bool = False
+    scale: int = 100
+    quality: Quality = "auto"
+    volume: int = 70
+    speed: AnimationSpeed = "normal"
+    warn_end_turn: bool = True
+    less_motion: bool = False
+
+    @property
+    def factor(self) -> float:
+        """The scale as the interface takes it (0.8 to 2)."""
+        return self.scale / 100
+
+    def changed(self, **values: Any) -> Settings:
+        """Returns settings with some values replaced; raises ValueError for one that is not allowed."""
+        for name, value in values.items():
+            if not _allowed(name, value):
+                raise ValueError(f"not a value for {name}: {value!r}")
+        return replace(self, **values)
+
+
+_CHOICES: dict[str, tuple[str, ...]] = {"language": LANGUAGES, "quality": QUALITIES, "speed": SPEEDS}
+
+
+def _allowed(name: str, value: object) -> bool:
+    """Tells whether a value is one that the setting may have."""
+    if name in _CHOICES:
+        return value in _CHOICES[name]
+    if name in _LIMITS:
+        low, high = _LIMITS[name]
+        return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+    return isinstance(value, bool)
+
+
+def settings_of(table: Mapping[str, object], first: Settings) -> Settings:
+    """Takes what is usable of a table; everything else is as in ``first``. Names that are not known are passed over."""
+    known = {field.name for field in fields(Settings)}
+    usable: dict[str, Any] = {name: value for name, value in table.items() if name in known and _allowed(name, value)}
+    return replace(first, **usable)
+
+
+def as_toml(settings: Settings) -> str:
+    """Writes settings as a TOML document."""
+    lines = ["# Settings of Coursive; the game's settings screen writes this file."]
+    for each in fields(settings):
+        value = getattr(settings, each.name)
+        shown = str(value).lower() if isinstance(value, bool) else f'"{value}"' if isinstance(value, str) else value
+        lines.append(f"{each.name} = {shown}")
+    return "\n".join(lines) + "\n"
+
+
+def first_settings(words: Mapping[str, str] | None = None) -> Settings:
+    """Returns the settings of a first start: the language is that of the system (``words``: its environment)."""
+    env = os.environ if words is None else words
+    said = next((env[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if env.get(name)), "")
+    if not said and words is None:
+        said = locale.getlocale()[0] or ""
+    return Settings(language="fr" if said.lower().startswith("fr") else "en")
+
+
+@dataclass
+class SettingsStore:
+    """Keeps settings in one file.
+
+    ``load`` never raises: ``fault`` then tells what was amiss as the key of a text (``settings.fault.unreadable`` or
+    ``settings.fault.broken``), or is "". A broken file is put aside as ``settings.toml.broken`` at the next save.
+    """
+
+    path: Path = field(default_factory=lambda: settings_path())
+    fault: str = ""
+
+    def load(self) -> Settings:
+        """Reads the file; a missing one is a first start."""
+        first = first_settings()
+        self.fault = ""
+        try:
+            table = tomllib.loads(self.path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return first
+        except OSError:
+            self.fault = "settings.fault.unreadable"
+            return first
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError):
+            self.fault = "settings.fault.broken"
+            return first
+        return settings_of(table, first)
+
+    def save(self, settings: Settings) -> bool:
+        """Writes the file whole or not at all; False (and ``fault`` = ``settings.fault.unsaved``) when it cannot."""
+        fresh = self.path.with_name(self.path.name + ".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.fault == "settings.fault.broken":
+                os.replace(self.path, self.path.with_name(self.path.name + ".broken"))
+            with fresh.open("w", encoding="utf-8") as file:
+                file.write(as_toml(settings))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(fresh, self.path)
+        except OSError:
+            self.fault = "settings.fault.unsaved"
+            return False
+        self.fault = ""
+        return True
+
+
+def settings_path() -> Path:
+    """Returns where the settings are kept for this user on this system."""
+    return Path(platformdirs.user_config_dir("coursive", appauthor=False)) / FILE_NAME
