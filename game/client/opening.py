@@ -49,7 +49,12 @@ def open_desk(base: ShowBase, tier: Tier, models: Path, lang: str, factor: float
     return Desk(base, tier, ui, models, lang)
 
 
-def open_battle(desk: Desk, session: Session, computers: Mapping[str, Chooser]) -> BattleScreen:
-    """A battle on the desk; seats that ``computers`` does not name are played by people here."""
+def open_battle(
+    desk: Desk, session: Session, computers: Mapping[str, Chooser], watcher: str | None = None
+) -> BattleScreen:
+    """A battle on the desk; seats that ``computers`` does not name are played by people here.
+
+    ``watcher`` fixes whose eyes the window has ("" = a spectator's); else they are those of the person to act.
+    """
     texts = desk.texts(session.state.setting.catalog)
-    return BattleScreen(BattleParts(desk.base, desk.tier, desk.ui, texts, desk.models, session, computers))
+    return BattleScreen(BattleParts(desk.base, desk.tier, desk.ui, texts, desk.models, session, computers, watcher))

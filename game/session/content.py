@@ -100,3 +100,10 @@ def load_for(header: Header, mods: Mods = ()) -> Loaded:
             )
     looks = [name for name in wanted(found, mod_choice()) if not found[name].manifest.affects_play]
     return load_all(mods, only=[*(stamp.id for stamp in header.plugins), *looks])
+
+
+def saves_folder() -> Path:
+    """Where saves of the window lie, in the player's own folder; made if it is not there."""
+    folder = user_folder() / "saves"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

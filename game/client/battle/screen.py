@@ -48,18 +48,20 @@ class BattleParts:
     models: Path
     session: Session
     computers: Mapping[str, Chooser]
+    watcher: str | None = None
+    """Whose eyes the window has, if that does not follow from who plays."""
 
 
 class BattleScreen:
     """One battle in a window (or an off-screen buffer). Call ``update(seconds)`` once a frame, ``close`` at the end.
 
-    ``save`` is called for the save key; ``on_over`` once when the mission is over and has been shown.
+    ``on_save`` is called for the save key and returns the file; ``on_over`` once when the mission's end was shown.
     """
 
-    def __init__(self, parts: BattleParts, on_save: Callable[[], str] | None = None) -> None:
+    def __init__(self, parts: BattleParts) -> None:
         self.parts = parts
         self.session = parts.session
-        self.on_save = on_save
+        self.on_save: Callable[[], str] | None = None
         self.on_over: Callable[[], None] = lambda: None
         self.players = Players(parts.session, parts.computers)
         assets = Assets(parts.models, low=parts.tier is Tier.LOW)
@@ -88,6 +90,8 @@ class BattleScreen:
 
     def _first_watcher(self) -> str:
         """Whose eyes the window has: the person to act, else the first person, else a spectator."""
+        if self.parts.watcher is not None:
+            return self.parts.watcher
         people = self.players.people
         seat = self.session.to_act()
         return seat if seat in people else (people[0] if people else "")
