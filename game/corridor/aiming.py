@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.content.defs import Weapon
 from game.core.bits import mask_of
 from game.corridor import records as r
-from game.corridor.aim_lines import around, direction_to, ray
+from game.corridor.aim_lines import DIRECTIONS, Direction, around, direction_to, ray
 from game.corridor.looking import aimed_squares, can_aim_square, object_bits, seen_figures
 from game.corridor.sight import targetable
 from game.corridor.state import State, body, figure_on, squares_of
@@ -66,20 +66,41 @@ def line_from(state: State, viewer: r.Figure, weapon: Weapon, square: int) -> tu
     A 2x2 figure fires from that of its squares whose line passes over the aim, else from the first that has a line.
     """
     plan = state.setting.plan
-    barrier = state.barrier()
-    own = body(viewer.at, viewer.size, plan.stride)
     fallback = None
     for origin in squares_of(viewer, plan.stride):
         direction = direction_to(plan, origin, square)
         if direction is None:
             continue
-        squares = tuple(at for at in ray(barrier, origin, direction, weapon.range) if not own >> at & 1)
-        squares = tuple(at for at in squares if not state.setting.safe >> at & 1)
+        squares = line_squares(state, viewer, weapon, origin, direction)
         if square in squares:
             return origin, square, squares
         if squares and fallback is None:
             fallback = (origin, square, squares)
     return fallback
+
+
+def line_squares(state: State, viewer: r.Figure, weapon: Weapon, origin: int, direction: Direction) -> tuple[int, ...]:
+    """The squares of a line from one of the viewer's squares, its own and docks left out."""
+    out = body(viewer.at, viewer.size, state.setting.plan.stride) | state.setting.safe
+    return tuple(at for at in ray(state.barrier(), origin, direction, weapon.range) if not out >> at & 1)
+
+
+def line_aims(state: State, viewer: r.Figure, weapon: Weapon) -> list[int]:
+    """A square for each line that can be fired along, ascending: the first by which ``line_from`` knows the line."""
+    aims = []
+    known = set()
+    for origin in squares_of(viewer, state.setting.plan.stride):
+        for direction in DIRECTIONS:
+            squares = line_squares(state, viewer, weapon, origin, direction)
+            if not squares or squares in known:
+                continue
+            for square in squares:
+                line = line_from(state, viewer, weapon, square)
+                if line is not None and line[2] == squares:
+                    known.add(squares)
+                    aims.append(square)
+                    break
+    return sorted(aims)
 
 
 def enemies_in_aim(state: State, viewer: r.Figure, weapon: Weapon) -> list[r.Figure]:

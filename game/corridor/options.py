@@ -9,8 +9,7 @@ import msgspec
 
 from game.core.bits import bits
 from game.corridor import records as r
-from game.corridor.aim_lines import DIRECTIONS, next_on_line
-from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, in_range, line_from, square_in_range
+from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, in_range, line_aims, square_in_range
 from game.corridor.answers import answers
 from game.corridor.apply import apply
 from game.corridor.arms import fire_refusal, shots_left, weapons_of
@@ -166,11 +165,11 @@ def shots(state: State, figure: r.Figure) -> list[Command]:
 
 
 def target_squares(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
-    """The squares that a weapon may be aimed at, ascending: figures, blast squares, or the first square of a line."""
+    """The squares that a weapon may be aimed at, ascending: figures, blast squares, or a square of each line."""
     weapon = state.setting.weapons[weapon_id]
     plan = state.setting.plan
     if weapon.pattern in LINES:
-        return _line_starts(state, figure, weapon_id)
+        return line_aims(state, figure, weapon)
     if weapon.pattern not in BLASTS:
         return sorted(square_in_range(state, figure, weapon, enemy) for enemy in enemies_in_aim(state, figure, weapon))
     squares = 0
@@ -183,19 +182,6 @@ def target_squares(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
             squares |= aimed_squares(state, figure, other)
     squares &= ~bodies_by_seat(state)[figure.seat] & ~state.setting.safe
     return [square for square in bits(squares) if in_range(state, figure, weapon, square)]
-
-
-def _line_starts(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
-    weapon = state.setting.weapons[weapon_id]
-    barrier = state.barrier()
-    own = body(figure.at, figure.size, state.setting.plan.stride)
-    starts = set()
-    for origin in squares_of(figure, state.setting.plan.stride):
-        for direction in DIRECTIONS:
-            square = next_on_line(barrier, origin, direction)
-            if square is not None and not own >> square & 1 and line_from(state, figure, weapon, square):
-                starts.add(square)
-    return sorted(square for square in starts if not state.setting.safe >> square & 1)
 
 
 def blows(state: State, figure: r.Figure) -> list[Command]:

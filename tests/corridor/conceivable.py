@@ -67,7 +67,7 @@ def _shot(state: State, command: r.Fire) -> Meaning:
         return (weapon.id, door_key(state, command.door))
     if weapon.pattern in LINES:
         line = line_from(state, figure, weapon, command.target) if command.target >= 0 else None
-        return (weapon.id, line[2][0] if line else command.target)
+        return (weapon.id, line[2] if line else command.target)
     if weapon.pattern in BLASTS:
         return (weapon.id, command.target)
     target = figure_on(state, command.target)
