@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from direct.showbase.ShowBase import ShowBase
+from panda3d.core import Texture
 
 from game.client.battle.controls import Controls
 from game.client.battle.covering import cover_for
@@ -27,6 +28,7 @@ from game.client.hud.hud import Hud
 from game.client.sound import Sounds
 from game.client.stage.assets import Assets
 from game.client.stage.floor import Square, centre
+from game.client.stage.portraits import Portraits
 from game.client.stage.scene import Speed
 from game.client.stage.stage import Stage
 from game.client.stage.window import Tier
@@ -74,7 +76,8 @@ class BattleScreen:
         self.controls = Controls(parts.session, self.names)
         self.sounds = Sounds(parts.base, parts.models / "sounds")
         animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
-        self.hud = Hud(parts.ui, parts.texts, self._calls())
+        self._portraits = Portraits(parts.base, assets)
+        self.hud = Hud(parts.ui, parts.texts, self._calls(), self._portrait)
         self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
         self.pointing = Pointing(self.stage, self.controls, self.names)
         self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
@@ -108,6 +111,10 @@ class BattleScreen:
             done=lambda: self.answer("done"),
             ready=self.ready,
         )
+
+    def _portrait(self, key: str, pixels: int) -> Texture | None:
+        look = self.book.portrait(key)
+        return self._portraits(look, pixels) if look is not None else None
 
     def _frame_start(self) -> None:
         """Begin with the seat's own figures in the middle of the picture."""

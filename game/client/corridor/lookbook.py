@@ -42,6 +42,10 @@ class Lookbook:
         name: str = self.catalog.name(self.lang, kind, identity)
         return identity.rpartition(":")[2] if name.endswith(".name") else name
 
+    def short(self, profile: str) -> str:
+        """A figure's name where there is little room; its whole name where no short one is written."""
+        return self.text("profile", profile, "short") or self.name("profile", profile)
+
     def text(self, kind: str, identity: str, part: str) -> str:
         """Another text of a definition (``text``, ``briefing``), "" where there is none."""
         key = f"{kind}.{identity}.{part}"
@@ -78,6 +82,11 @@ class Lookbook:
             size=int(self.catalog.profiles[profile].size),
             label=self.name("profile", profile),
         )
+
+    def portrait(self, key: str) -> Look | None:
+        """The look that a portrait's key ("profile|faction") asks for; none for anything else."""
+        profile, bar, faction = key.partition("|")
+        return self.look(profile, faction) if bar and profile in self.catalog.profiles else None
 
     def socket_of(self, profile: str, weapons: tuple[str, ...], lost: str) -> str:
         """The socket on which a mounted weapon hangs, for a figure that still bears ``weapons``."""

@@ -69,8 +69,8 @@ def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: 
         chips.append(
             ChipModel(
                 id=figure.id,
-                name=names.book.name("profile", figure.profile),
-                portrait=figure.profile,
+                name=names.book.short(figure.profile),
+                portrait=portrait_key(view, figure),
                 team=team,
                 life=figure.life,
                 life_most=most_life(view, figure),
@@ -82,9 +82,15 @@ def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: 
         )
     for fallen in view.fallen.values():
         if fallen.seat == seat and seat != view.setting.alien:
-            name = names.book.name("profile", fallen.profile)
-            chips.append(ChipModel(fallen.id, name, fallen.profile, team, 0, 1, False, False, False, "dead"))
+            name = names.book.short(fallen.profile)
+            key = portrait_key(view, fallen)
+            chips.append(ChipModel(fallen.id, name, key, team, 0, 1, False, False, False, "dead"))
     return RosterModel(tuple(chips))
+
+
+def portrait_key(view: Any, figure: Any) -> str:
+    """What a portrait is asked by: the profile and the faction whose colours it wears."""
+    return f"{figure.profile}|{view.seats[figure.seat].faction}"
 
 
 def most_life(view: Any, figure: Any) -> int:
@@ -107,14 +113,14 @@ def unit(view: Any, figure_id: str, names: Names, choices: Choices | None, mode:
         id=figure.id,
         name=book.name("profile", figure.profile),
         title=names.seat(view, figure.seat),
-        portrait=figure.profile,
+        portrait=portrait_key(view, figure),
         team=book.team(seat.faction),
         numbers=_numbers(view, figure, profile, weapon, names),
         life=figure.life,
         life_most=most_life(view, figure),
         weapons=_weapons(view, figure, weapon, names),
         actions=actions(choices, names, mode) if choices is not None else (),
-        note=_note(figure, texts),
+        note=_note(view, figure, texts),
     )
 
 
@@ -171,7 +177,9 @@ def _weapons(view: Any, figure: Any, weapon: Any, names: Names) -> tuple[WeaponM
     return tuple(rows)
 
 
-def _note(figure: Any, texts: Any) -> str:
+def _note(view: Any, figure: Any, texts: Any) -> str:
+    if view.progress.due_figure == figure.id:
+        return str(texts("corridor.note.exploring"))
     if figure.home:
         return str(texts("corridor.note.home"))
     return str(texts("corridor.note.prone")) if figure.prone else ""
