@@ -14,6 +14,7 @@ from game.corridor.movement import act
 from game.corridor.sharing import share_out
 from game.corridor.state import State
 from game.corridor.throwing import reroll_question, throw
+from game.corridor.wounds import armour_of
 from game.engine.records import Refusal
 from game.engine.step import Turn
 
@@ -147,7 +148,7 @@ def _hits(turn: Turn[State], frame: r.FireFrame, weapon: Weapon) -> list[tuple[s
         if not name:
             return []
         if weapon.pattern == "under_armour":
-            armour = state.profile(state.figures[name]).armour
+            armour = armour_of(state, state.figures[name])
             return [(name, sum(1 for face in (*frame.white, *frame.red) if face < armour), False)]
         return [(name, total, True)]
     best = max((*frame.white, *frame.red), default=0)
