@@ -134,10 +134,9 @@ class Scenes:
     def dialog(self) -> None:
         """A modal dialog over the battle, the keyboard on its second button."""
         self.hud.show(demo_contents.battle(self.texts))
-        actions = (Action("no", self.texts("action.cancel")), Action("yes", self.texts("action.yes"), key="enter"))
-        Dialog(
-            self.ui, Question(self.texts("phase.over"), self.texts("cover.text"), actions, "no"), lambda answer: None
-        )
+        words = demo_contents.words(self.texts)
+        actions = (Action("no", words["cancel"]), Action("yes", words["yes"], key="enter"))
+        Dialog(self.ui, Question(words["leave"], words["cover_text"], actions, "no"), lambda answer: None)
         self.settle()
         self.ui.focus.key("tab")
         self.ui.focus.key("tab")

@@ -4,7 +4,7 @@ are.
 
 from __future__ import annotations
 
-from game.client.hud.kinds import EVENT_KINDS, sentence
+from game.client.hud.demo_words import PACK
 from game.client.hud.model import (
     AskModel,
     BannerModel,
@@ -17,6 +17,7 @@ from game.client.hud.model import (
     HandModel,
     HoverModel,
     HudModel,
+    LineKind,
     LogLine,
     LogModel,
     MapDot,
@@ -44,71 +45,10 @@ FOE = Team((41, 196, 107), "dashed")
 CHIEF = Team((255, 140, 110), "double")
 BLIP = Team((41, 255, 107), "blip")
 
-_WORDS = {
-    "en": {
-        "ember": "Ember company",
-        "cobalt": "Cobalt company",
-        "foes": "The aliens",
-        "captain": "Captain Vale",
-        "title": "Commander",
-        "trooper": "Trooper",
-        "gunner": "Gunner",
-        "engine": "Old Anvil",
-        "engine_title": "Walking engine, class VII",
-        "sword": "Power sword",
-        "glove": "Power glove",
-        "rotary": "Rotary cannon",
-        "rocket": "Rocket launcher",
-        "bolter": "Bolter",
-        "plasma": "Plasma gun",
-        "orc": "Orc",
-        "place": "Deck 7, aft hold",
-        "c1": "Covering fire",
-        "c1_text": "All light weapons may fire once more this turn",
-        "c2": "Breach",
-        "c2_text": "Opens any door in sight of a commander",
-        "c3": "Iron will",
-        "c3_text": "One figure ignores its first wound this turn",
-        "c4": "Sweep scan",
-        "c4_text": "Reveals one echo within ten squares",
-        "no_card": "One order card a turn, no more.",
-        "prone": "prone",
-    },
-    "fr": {
-        "ember": "Compagnie Braise",
-        "cobalt": "Compagnie Cobalt",
-        "foes": "Les extra-terrestres",
-        "captain": "Capitaine Valmont",
-        "title": "Commandant",
-        "trooper": "Soldat",
-        "gunner": "Artilleur",
-        "engine": "Vieille Enclume",
-        "engine_title": "Engin marcheur, classe VII",
-        "sword": "Épée énergétique",
-        "glove": "Gantelet énergétique",
-        "rotary": "Canon rotatif",
-        "rocket": "Lance-roquettes",
-        "bolter": "Bolter",
-        "plasma": "Lance-plasma",
-        "orc": "Orque",
-        "place": "Pont 7, cale arrière",
-        "c1": "Tir de couverture",
-        "c1_text": "Les armes légères tirent encore une fois ce tour",
-        "c2": "Percée",
-        "c2_text": "Ouvre une porte en vue d'un commandant",
-        "c3": "Volonté de fer",
-        "c3_text": "Une figurine ignore sa première blessure ce tour",
-        "c4": "Balayage radar",
-        "c4_text": "Révèle un écho à dix cases ou moins",
-        "no_card": "Une seule carte d'ordre par tour.",
-        "prone": "à terre",
-    },
-}
-
 
 def words(texts: Texts) -> dict[str, str]:
     """Returns the made-up names in the language of the texts."""
-    return _WORDS[texts.lang]
+    return PACK[texts.lang]
 
 
 def battle(texts: Texts) -> HudModel:
@@ -118,16 +58,16 @@ def battle(texts: Texts) -> HudModel:
         banner=BannerModel(
             side=w["ember"],
             team=EMBER,
-            phase=f"{texts('phase.play')} \u00b7 {texts('hud.turn_yours')}",
+            phase=w["phase"],
             round=4,
             events=19,
-            end=Action("end", texts("action.end_turn"), key="e"),
-            undo=Action("undo", texts("action.undo"), key="u", icon="undo", enabled=False, why=texts("undo.die")),
+            end=Action("end", w["end"], key="e"),
+            undo=Action("undo", w["undo"], key="u", icon="undo", enabled=False, why=w["undo_why"]),
         ),
         roster=_roster(w),
         unit=_captain(texts, w),
-        hand=_hand(w),
-        dice=_fire_dice(texts, w),
+        hand=_hand(texts, w),
+        dice=_fire_dice(w),
         log=log(texts, w),
         map=_map(w),
         score=ScoreModel(
@@ -146,16 +86,16 @@ def asked(texts: Texts) -> HudModel:
     model = battle(texts)
     ask = AskModel(
         id="ask1",
-        title=texts("question.place_blips.title"),
-        text=texts("question.place_blips.text"),
-        hint=texts("question.place_blips.hint"),
+        title=w["ask"],
+        text=w["ask_text"],
+        hint=w["ask_hint"],
         progress=(6, 9),
-        progress_text=texts("progress.blips", n=3, of=9),
+        progress_text=w["ask_left"],
         choices=(Action("ork", w["orc"], chosen=True), Action("android", "Android"), Action("gretchin", "Gretchin")),
-        done=Action("done", texts("action.done"), key="enter"),
+        done=Action("done", w["done"], key="enter"),
         team=FOE,
     )
-    parts = {"unit": _engine(texts, w), "dice": _melee_dice(texts, w), "hand": None, "ask": ask}
+    parts = {"unit": _engine(texts, w), "dice": _melee_dice(w), "hand": None, "ask": ask}
     return HudModel(**{**_fields(model), **parts})  # type: ignore[arg-type]
 
 
@@ -164,12 +104,12 @@ def hover(texts: Texts, at: tuple[int, int]) -> HoverModel:
     w = words(texts)
     return HoverModel(
         at=at,
-        title=texts("odds.title", weapon=w["rotary"], target=w["orc"]),
-        lines=(f"{texts('board.armour', n=2)} \u00b7 {texts('board.life', life=1, most=1)}", texts("board.targetable")),
+        title=w["odds"],
+        lines=(w["odds_facts"], w["odds_see"]),
         odds=(
-            OddsLine(texts("odds.kill"), 41.7, "good"),
-            OddsLine(texts("odds.miss"), 58.3, "dim"),
-            OddsLine(texts("odds.hurt", n=2), 0.4, "warm"),
+            OddsLine(w["kill"], 41.7, "good"),
+            OddsLine(w["miss"], 58.3, "dim"),
+            OddsLine(w["hurt"], 0.4, "warm"),
         ),
         why=texts.refusal("move_or_fire"),
         team=FOE,
@@ -178,8 +118,9 @@ def hover(texts: Texts, at: tuple[int, int]) -> HoverModel:
 
 def cover(texts: Texts) -> CoverModel:
     """Returns the cover between two players."""
-    ready = Action("ready", texts("action.ready"), key="enter")
-    return CoverModel(texts("cover.title"), words(texts)["cobalt"], texts("cover.text"), COBALT, ready)
+    w = words(texts)
+    ready = Action("ready", w["ready"], key="enter")
+    return CoverModel(w["cover"], w["cobalt"], w["cover_text"], COBALT, ready)
 
 
 def _fields(model: HudModel) -> dict[str, object]:
@@ -203,9 +144,9 @@ def _roster(w: dict[str, str]) -> RosterModel:
     )
 
 
-def _numbers(texts: Texts, move: str, fire: DiceCount, melee: DiceCount, armour: str) -> tuple[NumberModel, ...]:
+def _numbers(w: dict[str, str], move: str, fire: DiceCount, melee: DiceCount, armour: str) -> tuple[NumberModel, ...]:
     def number(key: str, text: str = "", dice: DiceCount | None = None, tone: Tone = "plain") -> NumberModel:
-        return NumberModel(texts(f"number.{key}"), text, dice, tone, texts(f"number.{key}_tip"))
+        return NumberModel(w[f"n_{key}"], text, dice, tone, w["n_tip"])
 
     return (
         number("move", move),
@@ -215,12 +156,12 @@ def _numbers(texts: Texts, move: str, fire: DiceCount, melee: DiceCount, armour:
     )
 
 
-def _actions(texts: Texts) -> tuple[Action, ...]:
+def _actions(texts: Texts, w: dict[str, str]) -> tuple[Action, ...]:
     return (
-        Action("move", texts("action.move"), key="1", icon="move"),
-        Action("fire", texts("action.fire"), key="2", icon="fire", chosen=True),
-        Action("melee", texts("action.melee"), key="3", icon="melee", enabled=False, why=texts.refusal("not_adjacent")),
-        Action("finish", texts("action.finish"), key="4", icon="finish"),
+        Action("move", w["move"], key="1", icon="move"),
+        Action("fire", w["fire"], key="2", icon="fire", chosen=True),
+        Action("melee", w["melee"], key="3", icon="melee", enabled=False, why=texts.refusal("not_adjacent")),
+        Action("finish", w["finish"], key="4", icon="finish"),
     )
 
 
@@ -231,11 +172,11 @@ def _captain(texts: Texts, w: dict[str, str]) -> UnitModel:
         title=f"{w['title']} \u00b7 {w['ember']}",
         portrait="captain",
         team=EMBER,
-        numbers=_numbers(texts, "6", DiceCount(red=2), DiceCount(white=2, red=2), "3"),
+        numbers=_numbers(w, "6", DiceCount(red=2), DiceCount(white=2, red=2), "3"),
         life=5,
         life_most=6,
         weapons=(WeaponModel(w["sword"], DiceCount(red=2)), WeaponModel(w["glove"], DiceCount(white=2), spent=True)),
-        actions=_actions(texts),
+        actions=_actions(texts, w),
         note=w["prone"],
     )
 
@@ -247,7 +188,7 @@ def _engine(texts: Texts, w: dict[str, str]) -> UnitModel:
         title=w["engine_title"],
         portrait="dreadnought",
         team=CHIEF,
-        numbers=_numbers(texts, "4", DiceCount(white=2), DiceCount(white=2, red=2), "4"),
+        numbers=_numbers(w, "4", DiceCount(white=2), DiceCount(white=2, red=2), "4"),
         life=2,
         life_most=3,
         weapons=(
@@ -255,14 +196,15 @@ def _engine(texts: Texts, w: dict[str, str]) -> UnitModel:
             WeaponModel(w["rotary"], DiceCount(red=2), lost=True),
             WeaponModel(w["rocket"], DiceCount(red=2)),
         ),
-        actions=_actions(texts),
+        actions=_actions(texts, w),
     )
 
 
-def _hand(w: dict[str, str]) -> HandModel:
+def _hand(texts: Texts, w: dict[str, str]) -> HandModel:
+    once = texts.refusal("one_order_a_turn")
     return HandModel(
         (
-            CardModel("c1", w["c1"], w["c1_text"], "fire", (196, 84, 52), badge="1", playable=False, why=w["no_card"]),
+            CardModel("c1", w["c1"], w["c1_text"], "fire", (196, 84, 52), badge="1", playable=False, why=once),
             CardModel("c2", w["c2"], w["c2_text"], "open_door", (70, 120, 196), chosen=True),
             CardModel("c3", w["c3"], w["c3_text"], "armour", (108, 148, 84), badge="2"),
             CardModel("c4", w["c4"], w["c4_text"], "sight", (52, 160, 120)),
@@ -270,41 +212,41 @@ def _hand(w: dict[str, str]) -> HandModel:
     )
 
 
-def _fire_dice(texts: Texts, w: dict[str, str]) -> DiceModel:
+def _fire_dice(w: dict[str, str]) -> DiceModel:
     dice = (DieModel("red", 3), DieModel("red", 1, choosable=True), DieModel("red", 0), DieModel("white", 2))
-    title = texts("dice_for.fire", figure=f"{w['gunner']} Dorn")
-    return DiceModel(7, title, dice, "6", "accent", texts("dice_for.beaten", n=4, armour=2))
+    title = w["fires"]
+    return DiceModel(7, title, dice, "6", "accent", w["beaten"])
 
 
-def _melee_dice(texts: Texts, w: dict[str, str]) -> DiceModel:
+def _melee_dice(w: dict[str, str]) -> DiceModel:
     own = (DieModel("white", 2), DieModel("white", 0), DieModel("red", 3), DieModel("red", 1))
     foe = (DieModel("red", 2), DieModel("red", 0))
-    return DiceModel(8, w["captain"], own, "6 : 2", "good", texts("odds.hurt", n=4), foe, w["orc"])
+    return DiceModel(8, w["captain"], own, "6 : 2", "good", w["loss"], foe, w["orc"])
 
 
 def log(texts: Texts, w: dict[str, str]) -> LogModel:
-    """Returns a log with a line of most kinds, in the sentences of the events."""
+    """Returns a log with a line of each kind, in the sentences of the events."""
     lines: list[LogLine] = []
 
-    def line(event: str, team: Team | None = None, **params: object) -> None:
-        text = sentence(texts, event, params)
-        lines.append(LogLine(text, EVENT_KINDS[event], team, (len(lines) % 24, 3)))
+    def line(kind: LineKind, event: str, team: Team | None = None, **params: object) -> None:
+        lines.append(LogLine(texts.event(event, params), kind, team, (len(lines) % 24, 3)))
 
-    line("TurnBegan", EMBER, round=3, seat=w["ember"])
-    line("DoorOpened", EMBER, figure=f"{w['gunner']} Dorn")
-    line("BoardExplored", board=w["place"])
+    gunner = f"{w['gunner']} Dorn"
+    line("turn", "TurnBegan", EMBER, round=3, seat=w["ember"])
+    line("door", "DoorOpened", EMBER, figure=gunner)
+    line("move", "FigureRose", EMBER, figure=w["captain"])
     for _ in range(3):
-        line("BlipPlaced", FOE)
-    line("TurnBegan", FOE, round=3, seat=w["foes"])
-    line("EventDrawn", FOE, card=w["c4"])
-    line("BlipRevealed", FOE, profile=w["orc"])
-    line("FigureFired", EMBER, figure=f"{w['gunner']} Dorn", weapon=w["rotary"])
-    line("DiceRolled", EMBER, seat=w["ember"], faces="3 1 0 2")
-    line("FigureHurt", CHIEF, figure=w["engine"], lives=2)
-    line("WeaponLost", CHIEF, figure=w["engine"], weapon=w["rotary"])
-    line("FigureKilled", FOE, figure=w["orc"], by=w["captain"])
-    line("TurnBegan", EMBER, round=4, seat=w["ember"])
-    line("ShieldRaised", EMBER, figure=w["captain"], cancelled=1)
+        line("blip", "BlipPlaced", FOE)
+    line("turn", "TurnBegan", FOE, round=3, seat=w["foes"])
+    line("card", "EventDrawn", FOE, card=w["c4"])
+    line("blip", "BlipRevealed", FOE, profile=w["orc"])
+    line("fire", "FigureFired", EMBER, figure=gunner, weapon=w["rotary"])
+    line("dice", "DiceRolled", EMBER, seat=w["ember"], faces="3 1 0 2")
+    line("hurt", "FigureHurt", CHIEF, figure=w["engine"], n=2)
+    line("hurt", "WeaponLost", CHIEF, figure=w["engine"], weapon=w["rotary"])
+    line("kill", "FigureKilled", FOE, figure=w["orc"], by=w["captain"])
+    line("turn", "TurnBegan", EMBER, round=4, seat=w["ember"])
+    line("card", "ShieldRaised", EMBER, figure=w["captain"], n=1)
     return LogModel(tuple(lines), since=10)
 
 

@@ -47,7 +47,6 @@ class Hud:
         self.roster = Roster(self, "roster")
         self.unit = UnitCard(self, "unit")
         self.hand = HandOfCards(self, "hand")
-        self.hand.margin = 10
         self.dice = DiceTray(self, "dice")
         self.log = CombatLog(self, "log")
         self.map = MiniMap(self, "map")

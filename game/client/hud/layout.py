@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from game.client.ui.geometry import Box
 
 EDGE = 8
-BANNER = (440, 46)
+BANNER = (484, 46)
+ASK_WIDTH = 440
 CHIP = (150, 44)
 CHIP_STEP = 48
 UNIT_WIDTH = 328
@@ -71,8 +72,9 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
         wants = replace(wants, unit_height=0, cards=0)
     narrow = w < 1000
     right = 0.0 if not wants.map else MAP_WIDTH + EDGE
-    banner_x = min((w - BANNER[0]) / 2, w - EDGE - right - BANNER[0])
-    banner = Box(max(EDGE, banner_x), EDGE, *BANNER)
+    banner_width = min(BANNER[0], w - 2 * EDGE - right)
+    banner_x = min((w - banner_width) / 2, w - EDGE - right - banner_width)
+    banner = Box(banner_x, EDGE, banner_width, BANNER[1])
     unit = NOWHERE
     if wants.unit_height:
         unit = Box(EDGE, h - EDGE - wants.unit_height, UNIT_WIDTH, wants.unit_height)
@@ -103,8 +105,8 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
 def _ask(view: tuple[float, float], banner: Box, right: float, below: tuple[Box, ...]) -> Box:
     """Places the question between roster and mini-map, as far down as what stands below it allows."""
     left, end = EDGE + CHIP[0] + EDGE, view[0] - right - 2 * EDGE
-    width = min(BANNER[0], end - left)
-    x, y = min(max(left, banner.x), end - width), banner.bottom + EDGE
+    width = min(ASK_WIDTH, end - left)
+    x, y = min(max(left, banner.x + (banner.w - width) / 2), end - width), banner.bottom + EDGE
     floor = min([view[1], *(box.y for box in below if box.w and box.x < x + width and x < box.right)])
     return Box(x, y, width, floor - EDGE - y)
 

@@ -29,14 +29,14 @@ class Panel(Widget, Generic[M]):
     """A panel that shows a model of type ``M`` (a frozen dataclass).
 
     Subclasses write ``compose``, which builds all children and drawings from ``self.model``; it is called again
-    whenever the model, the place or the scale changes. A panel without a model is hidden. ``margin`` design pixels
-    around it belong to its picture too (shadow, a card that rises).
+    whenever the model, the place or the scale changes. A panel without a model is hidden. ``margin``
+    design pixels around it belong to its picture too (shadow, glow); baked panels stand at least two of them apart.
     """
 
     layer = Layer.HUD
     solid = True
     """Whether it keeps the pointer from what lies below."""
-    margin: float = 8
+    margin: float = 4
 
     def __init__(self, ui: Ui, name: str) -> None:
         super().__init__(None, Box(0, 0, 0, 0), name)

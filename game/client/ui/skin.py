@@ -48,8 +48,8 @@ class Look:
 
 
 LOOKS: dict[Plate, Look] = {
-    "panel": Look(PANEL, LINE, 0.87, cut=10, shadow=7),
-    "chip": Look(PANEL, LINE, 0.87, cut=9, shadow=5),
+    "panel": Look(PANEL, LINE, 0.87, cut=10, shadow=4),
+    "chip": Look(PANEL, LINE, 0.87, cut=9, shadow=4),
     "solid": Look((12, 17, 26), LINE, 1.0, cut=12, shadow=18),
     "sunken": Look((8, 12, 19), (38, 52, 70), 0.92, sheen=0),
     "button": Look((28, 40, 56), (86, 116, 148)),
@@ -57,7 +57,7 @@ LOOKS: dict[Plate, Look] = {
     "button_down": Look((17, 25, 37), (140, 190, 235), sheen=0),
     "button_off": Look((16, 22, 31), (45, 58, 73), 0.8, sheen=0),
     "accent": Look((78, 49, 18), ACCENT, glow=4, sheen=0.07),
-    "accent_hot": Look((112, 71, 24), (255, 208, 140), 0.98, glow=6, sheen=0.1),
+    "accent_hot": Look((112, 71, 24), (255, 208, 140), 0.98, glow=4, sheen=0.1),
     "accent_down": Look((52, 32, 12), (255, 208, 140), sheen=0),
     "danger": Look((70, 22, 18), (226, 92, 70)),
     "danger_hot": Look((102, 32, 25), (255, 140, 118), 0.98, sheen=0.08),

@@ -89,7 +89,7 @@ class Baked:
         self.panel.node.reparent_to(self.scene)
         width, height = self.size
         whole = Rect(0, 0, width, height)
-        wanted = self.panel.rect.grown(self.panel.px(self.panel.margin))
+        wanted = self.panel.rect.grown(int(self.panel.margin * self.panel.scale.s))
         left, top = max(0, wanted.x), max(0, wanted.y)
         area = Rect(left, top, min(whole.right, wanted.right) - left, min(whole.bottom, wanted.bottom) - top)
         if not self.panel.shown or area.w <= 0 or area.h <= 0:
@@ -145,7 +145,9 @@ class BakedSurface(LiveSurface):
         self.buffer.add_render_texture(self.texture, GraphicsOutput.RTM_bind_or_copy)
         self.buffer.set_clear_color_active(False)
         self.buffer.set_clear_depth_active(False)
-        self.buffer.set_one_shot(True)  # from now on only in frames that ask for it; set_active(False) would bar those too
+        self.buffer.set_one_shot(
+            True
+        )  # from now on only in frames that ask for it; set_active(False) would bar those too
         self.baked: dict[Panel[Any], Baked] = {}
         self.stale: set[Panel[Any]] = set()
 
