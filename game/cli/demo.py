@@ -49,7 +49,7 @@ def main(argv: Sequence[str]) -> int:
     except SaveError as error:
         raise CliError(str(error)) from None
     wanted = moments(len(save.log), args.pictures)
-    pictures = []
+    pictures: list[Path] = []
     for count, _ in enumerate(replayed(save, again), start=1):
         if count in wanted:
             pictures.append(Path(args.out) / f"{len(pictures) + 1:02}.png")

@@ -131,10 +131,18 @@ def step(rules: Ruleset[S], state: S, seat: str, command: Command, dice: Dice = 
     return Outcome(turn.state, turn.events)
 
 
+MOST_STEPS = 10_000
+"""Rules that still go on after so many steps of settling never end; whole missions take fewer."""
+
+
+class NeverSettles(RuntimeError):
+    """A rule, or a position that cannot be, goes round in circles."""
+
+
 def settle(turn: Turn[S]) -> None:
-    """Run frames and dues until a question is open or nothing is left to do."""
+    """Run frames and dues until a question is open or nothing is left to do. Raises NeverSettles."""
     rules, state = turn.rules, turn.state
-    while True:
+    for _ in range(MOST_STEPS):
         frames = state.frames
         top = frames[-1] if frames else None
         if top is not None and top.question is not None:
@@ -147,6 +155,7 @@ def settle(turn: Turn[S]) -> None:
             rules.begin(turn, due)
         elif not rules.quiet(turn):
             return
+    raise NeverSettles(f"nothing is settled after {MOST_STEPS} steps")
 
 
 def open_question(state: EngineState) -> Question | None:

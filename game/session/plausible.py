@@ -23,6 +23,8 @@ GREATEST = 9_999
 MOST_POINTS = 99
 """No roll gives more points, no figure has more lives."""
 
+PHASES = ("play", "reinforce", "over")
+
 _FREE = frozenset({"rng", "notes"})
 """What may be any 64-bit number: the dice generator, and what a mission remembers."""
 
@@ -39,6 +41,7 @@ def check_bounds(setting: Setting, data: Snapshot) -> None:
     if any(at < -1 or (at >= 0 and not floor >> at & 1) for at in places):
         _refuse("a figure off the plan")
     _check_ids(setting, data)
+    _check_progress(setting, data)
     for frame in data.frames:
         if isinstance(frame, r.FireFrame) and max(frame.points, frame.share) > MOST_POINTS:
             _refuse("a roll that no dice give")
@@ -76,6 +79,15 @@ def _check_ids(setting: Setting, data: Snapshot) -> None:
     _known((card for seat in data.seats.values() for card in seat.hand), setting.catalog.cards)
     _known((effect.card for effect in data.effects.values()), setting.catalog.cards)
     _known((*data.supply, *data.stock), profiles)
+
+
+def _check_progress(setting: Setting, data: Snapshot) -> None:
+    progress = data.progress
+    if progress.seat not in setting.seats or progress.phase not in PHASES:
+        _refuse("a turn that nobody has")
+    _known((*progress.explored, *progress.due_boards), setting.plan.areas)
+    if bool(progress.due_figure) != bool(progress.due_boards):
+        _refuse("an exploration of nothing")
 
 
 def _known(names: Iterable[str], shelf: Any) -> None:
