@@ -32,6 +32,7 @@ class Binding(DirectObject):
         self.watcher: Any = getattr(base, "mouseWatcherNode", None)
         self._regions: list[MouseWatcherRegion] = []
         self._serial = -1
+        self._claimed: set[str] = set()
         if self.watcher is not None:
             thrower: Any = cast(Any, base.buttonThrowers[0]).node()
             thrower.set_button_down_event(BUTTON_DOWN)
@@ -74,12 +75,18 @@ class Binding(DirectObject):
             claimed = ui.over(ui.pointer.x, ui.pointer.y)
         else:
             claimed = ui.focus.key(self._with_shift(name))
-        if not claimed:
+        if claimed:
+            self._claimed.add(name)
+        else:
             self.on_unclaimed(name, True)
 
     def _up(self, name: str) -> None:
-        claimed = self.ui.pointer.up() if name == "mouse1" else False
-        if not claimed:
+        """Lets go; whoever heard a press hears its release, wherever the pointer is by then."""
+        if name == "mouse1":
+            self.ui.pointer.up()
+        if name in self._claimed:
+            self._claimed.discard(name)
+        else:
             self.on_unclaimed(name, False)
 
     def _typed(self, char: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import NamedTuple
 
 DESIGN = (1280, 720)
@@ -96,7 +97,7 @@ class Scale:
     height: int
     factor: float = 1.0
 
-    @property
+    @cached_property
     def s(self) -> float:
         """Pixels for each design pixel: not so few that text is lost, nor so many that 640x360 of them do not fit."""
         wanted = min(self.width / DESIGN[0], self.height / DESIGN[1]) * min(max(self.factor, FACTORS[0]), FACTORS[1])

@@ -136,4 +136,4 @@ class Lettering:
 
 def _fineness(px: int) -> int:
     """Returns how many times larger a line is set before it is averaged down."""
-    return 4 if px <= 26 else 2
+    return 4 if px <= 26 else 2 if px <= 44 else 1

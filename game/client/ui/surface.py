@@ -145,9 +145,8 @@ class BakedSurface(LiveSurface):
         self.buffer.add_render_texture(self.texture, GraphicsOutput.RTM_bind_or_copy)
         self.buffer.set_clear_color_active(False)
         self.buffer.set_clear_depth_active(False)
-        self.buffer.set_one_shot(
-            True
-        )  # from now on only in frames that ask for it; set_active(False) would bar those too
+        # from now on it draws only in frames that ask for it; set_active(False) would bar those too
+        self.buffer.set_one_shot(True)
         self.baked: dict[Panel[Any], Baked] = {}
         self.stale: set[Panel[Any]] = set()
 
