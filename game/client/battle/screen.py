@@ -72,6 +72,7 @@ class BattleScreen:
         self.watcher = self._first_watcher()
         self.shown = Shown(parts.session, self.watcher)
         plan = floor_plan(self.shown.view, self.book)
+        self._map = map_plan(plan)
         self.stage = Stage(parts.base, plan, assets, parts.tier)
         self.controls = Controls(parts.session, self.names)
         self.sounds = Sounds(parts.base, parts.models / "sounds")
@@ -82,6 +83,8 @@ class BattleScreen:
         self.pointing = Pointing(self.stage, self.controls, self.names)
         self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
         self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
+        self._dim = False
+        self._doors: dict[str, str] = {}
         self._turned = -1
         self._stale = True
         self._told_over = False
@@ -139,6 +142,8 @@ class BattleScreen:
         if not busy and (self._was_busy or self._stale):
             self._settle()
         self._was_busy = busy
+        if self._dim:
+            self._lift_fog()
         if self._stale or self.stage.camera.turned != self._turned:
             self._refresh_hud()
         self._hover()
@@ -166,11 +171,12 @@ class BattleScreen:
         self.shown.catch_up()
 
     def _landed(self, event: object) -> None:
-        if changes_sight(event):
-            self._lift_fog()
+        self._dim |= changes_sight(event)
         self._stale = True
 
     def _lift_fog(self) -> None:
+        """Show what is in sight now; once a frame at most, since it is blurred anew each time."""
+        self._dim = False
         levels = fog(self.shown.view, self.watcher, self.shown.lit())
         if (levels != self._fog).any():
             self._fog = levels
@@ -179,8 +185,10 @@ class BattleScreen:
     def _refresh_hud(self) -> None:
         self._stale = False
         self._turned = self.stage.camera.turned
-        plan = map_plan(floor_plan(self.shown.view, self.book))
-        self.hud.show(self.view.model(self.director, self.stage, plan, self._fog, self.watcher))
+        if self._doors != self.shown.view.doors:
+            self._doors = dict(self.shown.view.doors)
+            self._map = map_plan(floor_plan(self.shown.view, self.book))
+        self.hud.show(self.view.model(self.director, self.stage, self._map, self._fog, self.watcher))
 
     def _hover(self) -> None:
         if self.director.busy or self.controls.mode == "watch" or self.parts.base.mouseWatcherNode is None:

@@ -101,7 +101,11 @@ def log_line(event: Any, before: Any, after: Any, names: Names) -> LogLine | Non
     names.learn(before)
     names.learn(after)
     params = event_params(event, before, names)
-    text = names.texts.event(type(event).__name__, params)
+    name = type(event).__name__
+    if isinstance(event, r.ReinforcePhaseBegan) and not event.must:
+        text = names.texts("corridor.log.reinforce")
+    else:
+        text = names.texts.event(name, params)
     if not text:
         return None
     return LogLine(text, kind, team_of(event, before, after, names.book), place_of(event, before, after))
