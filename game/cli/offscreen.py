@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from importlib import import_module
 from pathlib import Path
 
 from game.cli.failing import CliError
+from game.session.disk import reason
 from game.session.session import Session
 
 LIBRARIES = ("libEGL.so.1", "libGL.so.1")
@@ -27,11 +27,14 @@ def need_drawing() -> None:
 
 def draw(session: Session, seat: str, size: tuple[int, int], out: Path, lang: str) -> None:
     """One picture of a match as a seat knows it ("" = a spectator), written as PNG. Raises CliError."""
+    # the client takes a second to import and wants the libraries above
+    from game.client.render import render_save
+    from game.client.stage.window import NoDisplay
+
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        raise CliError(f"{out.parent} is no folder to write in.") from None
-    # the client takes a second to import and wants the libraries above
-    import_module("game.client.render").render_save(session, seat, size, out, lang)
-    if not out.is_file():
-        raise CliError(f"{out} could not be written.")
+        render_save(session.still(), seat, size, out, lang)
+    except NoDisplay as error:
+        raise CliError(f"{error} apt-get install {PACKAGES}") from None
+    except OSError as error:
+        raise CliError(f"{out} cannot be written: {reason(error)}.") from None

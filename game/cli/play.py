@@ -6,7 +6,6 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.cli.failing import CliError
@@ -63,8 +62,13 @@ def main(argv: Sequence[str]) -> int:
     _need_display()
     seats = {seat: str(who) for seat, who in controls.items()}
     # the client is heavy: it is loaded only once all words were understood
-    code: int | None = import_module("game.client.app").run(session, seats, args.lang, args.size, loaded=loaded)
-    return code or 0
+    from game.client.app import run
+    from game.client.stage.window import NoDisplay
+
+    try:
+        return run(session, seats, args.lang, args.size, loaded)
+    except NoDisplay as error:
+        raise CliError(str(error)) from None
 
 
 def _saved(path: str, mods: Sequence[str]) -> tuple[Session, Loaded]:

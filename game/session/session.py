@@ -90,6 +90,7 @@ class Session:
         self._digests = list(digests)
         self._events: list[Event] = []
         self._past: list[_Point] = []
+        self._still = False
         self._stop: Stop | None = None
         self._views: dict[str, State] = {}
         self._listeners: list[Callable[[Change], None]] = []
@@ -139,6 +140,12 @@ class Session:
         question = open_question(self._state)
         return question.seat if question is not None else self._state.progress.seat
 
+    def still(self) -> Session:
+        """A copy that stays as it is now, whoever commands it: for pictures. It keeps no events and no undo."""
+        copy = Session(self.loaded, self.origin, self._state, self.log, self.digests)
+        copy._still = True
+        return copy
+
     def view(self, seat: str) -> State:
         """What ``seat`` knows ("" = a spectator). Shared until the next command: clone it before changing it."""
         found = self._views.get(seat)
@@ -167,6 +174,8 @@ class Session:
         A refusal leaves the match as it was, and so does a rule or a mod that fails: then the code is ``rule_failed``
         with ``plugin`` and ``hook`` ("" where it is the game's own fault) and ``problem``.
         """
+        if self._still:
+            return Refusal("wrong_phase")
         try:
             refusal = out_of_bounds(self._state, command)
             outcome = refusal or step(CORRIDOR, self._state, seat, command)
