@@ -1,7 +1,7 @@
 """Running a scenario file: a small position, scripted dice, commands, and what must come out.
 
-``run_file`` is what ``coursive scenario`` and the tests call. No clock, no window. A scenario that cannot be read raises
-``ScenarioError``, one sentence; one that comes out otherwise than it says gives a report that is not ``ok``.
+``run_file`` is what ``coursive scenario`` and the tests call. No clock, no window. A scenario that cannot be read
+raises ``ScenarioError``, one sentence; one that comes out otherwise than it says gives a report that is not ``ok``.
 """
 
 from __future__ import annotations

@@ -55,6 +55,8 @@ def scenario_of(text: str, name: str) -> Scenario:
         raise sentence(name, "the tables are nested too deeply") from None
     except ValueError as error:
         raise sentence(name, f"this is not TOML: {error}") from None
+    if raw.get("format", 1) != 1:
+        raise sentence(name, "this version reads scenarios of format 1")
     for table, (word, record) in TABLES.items():
         for number, line in enumerate(_lines(raw, table), 1):
             typed(line, record, f"{name}, {word} {number}", word)
