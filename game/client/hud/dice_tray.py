@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from game.client.hud.model import DiceModel, DieModel
+from game.client.hud.model import DiceModel, DieColour, DieModel
 from game.client.hud.parts import HudPanel, draw_heading
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_width
@@ -15,6 +15,8 @@ TUMBLE = 0.6
 """Seconds that a new throw tumbles."""
 TURN = 0.05
 """Seconds between two pictures of a tumbling die."""
+SIDES: dict[DieColour, tuple[int, ...]] = {"white": (0, 1, 2), "red": (0, 1, 2, 3)}
+"""What is seen of a die while it tumbles; what it shows in the end is rolled elsewhere."""
 
 
 class DiceTray(HudPanel):
@@ -127,7 +129,7 @@ class Die(Widget):
         if self._still:
             return
         jump = -abs(self.chance.uniform(-1, 1)) * self.rect.h * 0.22 * share
-        self._draw(self.chance.choice((0, 1, 2, 3)), self.chance.randrange(24) * 15, round(jump))
+        self._draw(self.chance.choice(SIDES[self.die.colour]), self.chance.randrange(24) * 15, round(jump))
 
     def _draw(self, face: int, degrees: int, jump: int) -> None:
         self.clear()
