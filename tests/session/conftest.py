@@ -13,9 +13,9 @@ CHAPTERS = ("ultramarines", "blood_angels", "imperial_fists")
 Begin = Callable[..., Session]
 
 
-def spec_of(seats: int = 1, seed: int = 1, **options: bool) -> MatchSpec:
+def spec_of(seats: int = 1, seed: int = 1, mission: str = "iron_sleeper", **options: bool) -> MatchSpec:
     choices = (*(SeatChoice(chapter) for chapter in CHAPTERS[:seats]), SeatChoice("alien"))
-    return MatchSpec("iron_sleeper", choices, seed, options)
+    return MatchSpec(mission, choices, seed, options)
 
 
 @pytest.fixture(scope="session")
