@@ -53,6 +53,17 @@ def next_on_line(barrier: Barrier, here: int, direction: Direction) -> int | Non
     return there
 
 
+def straight_on(plan: Plan, start: int, direction: Direction) -> tuple[int, ...]:
+    """The squares that exist from *start*, left out, on in *direction* to the edge of the plan, walls or not."""
+    (dc, dr), (c, r) = direction, plan.lattice.cr(start)
+    squares = []
+    while plan.lattice.inside(c := c + dc, r := r + dr):
+        square = plan.lattice.square(c, r)
+        if plan.floor >> square & 1:
+            squares.append(square)
+    return tuple(squares)
+
+
 def around(barrier: Barrier, sq: int) -> tuple[int, ...]:
     """The squares that exist among the 8 round *sq*, by row then column, walls or not."""
     plan = barrier.plan

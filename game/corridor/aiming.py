@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.content.defs import Weapon
 from game.core.bits import mask_of
 from game.corridor import records as r
-from game.corridor.aim_lines import DIRECTIONS, Direction, around, direction_to, ray
+from game.corridor.aim_lines import DIRECTIONS, Direction, around, direction_to, ray, straight_on
 from game.corridor.looking import aimed_squares, can_aim_square, object_bits, seen_figures
 from game.corridor.sight import targetable
 from game.corridor.state import State, body, figure_on, squares_of
@@ -94,7 +94,7 @@ def line_aims(state: State, viewer: r.Figure, weapon: Weapon) -> list[int]:
             squares = line_squares(state, viewer, weapon, origin, direction)
             if not squares or squares in known:
                 continue
-            for square in squares:
+            for square in straight_on(state.setting.plan, origin, direction):
                 line = line_from(state, viewer, weapon, square)
                 if line is not None and line[2] == squares:
                     known.add(squares)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.corridor import records as r
 from game.corridor.state import State
 from tests.corridor.positions import Piece, position
@@ -102,6 +104,9 @@ def yard(seed: int) -> State:
         options={"figures_block_sight": seed % 2 == 0, "cut_corners": seed % 3 != 0},
     )
     state.supply.update({"dreadnought:dreadnought_mk7": 1, "base:android": 0})
+    policy = ("ask", "never", "always")[seed % 3]
+    for seat in state.setting.assault:
+        state.seats[seat] = replace(state.seats[seat], consent=policy)
     return state
 
 

@@ -82,6 +82,23 @@ def test_a_blast_may_be_aimed_at_any_square_of_a_large_target() -> None:
     assert body <= set(targets(commands_for(state, "ultramarines", "m1")))
 
 
+def test_every_line_of_a_large_figure_is_listed() -> None:
+    """A square beside it may lie on two of its lines; then a square further off names the other."""
+    state = position(
+        OPEN,
+        [
+            Piece("d1", "dreadnought_mk7", "alien", (1, 1), {"weapons": ("plasma_gun", "plasma_gun")}),
+            Piece("m1", "marine_bolter", "ultramarines", (7, 2)),
+        ],
+        turn="alien",
+    )
+    shots = [
+        shot for shot in commands_for(state, "alien", "d1") if isinstance(shot, r.Fire) and "plasma" in shot.weapon
+    ]
+    hits = [done(state, "alien", shot, ScriptedDice({"red": [0, 3]}))[0] for shot in shots]
+    assert sum("m1" in hit.fallen for hit in hits) == 1
+
+
 def test_nothing_is_listed_out_of_turn() -> None:
     pieces = [Piece("m1", "marine_bolter", "ultramarines", (0, 0)), Piece("o1", "ork", "alien", (3, 3))]
     state = position(OPEN, pieces)

@@ -1,0 +1,281 @@
+"""Named mistakes in the rules of the corridor: each one must make some scenario file fail.
+
+``file`` lies in ``game/corridor``; ``old`` stands in it exactly once and gives way to ``new``.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Mutation(NamedTuple):
+    """One mistake: what it is called, where it is made, and how."""
+
+    name: str
+    file: str
+    old: str
+    new: str
+
+
+MUTATIONS = (
+    # Moving, C6 and C13
+    Mutation(
+        "a figure moves one square too far", "movers.py", "max(0, profile.move - done", "max(0, profile.move + 1 - done"
+    ),
+    Mutation("a blip moves six squares", "movers.py", "BLIP_MOVE = 5", "BLIP_MOVE = 6"),
+    Mutation("standing up is free", "movers.py", "RISING_COST = 2", "RISING_COST = 0"),
+    Mutation(
+        "enemies let each other pass",
+        "movers.py",
+        'if alien in (owner, mover.seat):\n        return "never"',
+        'if alien in (owner, mover.seat):\n        return "always"',
+    ),
+    Mutation(
+        "an owner who said no is asked again",
+        "movers.py",
+        'if mover.id in seat.asked:\n        return "never"',
+        'if mover.id in seat.asked:\n        return "ask"',
+    ),
+    Mutation(
+        "a dock is open to everybody",
+        "movers.py",
+        "~plan.obstacles & ~(setting.safe & ~own_dock)",
+        "~plan.obstacles",
+    ),
+    Mutation(
+        "who came home goes out again",
+        "movers.py",
+        "if mover.home:\n        ground &= own_dock",
+        "if False:\n        ground &= own_dock",
+    ),
+    Mutation("a large figure stops in a doorway", "movers.py", "mover.size) & ~plan.astride)", "mover.size))"),
+    Mutation(
+        "corners may be cut",
+        "reach.py",
+        "barrier.diagonal if cut_corners else",
+        "barrier.diagonal_mild if cut_corners else",
+    ),
+    Mutation(
+        "a wall may run through a large figure", "reach.py", "room & ~(v >> 1 | v >> stride + 1 |", "room & ~(v >> 1 |"
+    ),
+    Mutation(
+        "what is seen does not cut a move",
+        "movement.py",
+        "if state.dues and may_stop(state, mover, mover.at):",
+        "if not state.dues:",
+    ),
+    Mutation(
+        "an unexplored board is not noticed",
+        "movement.py",
+        "board not in progress.explored and",
+        "board in progress.explored and",
+    ),
+    Mutation(
+        "another figure may act before the explorer is done",
+        "ruleset.py",
+        "if progress.due_figure and progress.due_figure != figure_id:",
+        "if progress.due_figure == figure_id:",
+    ),
+    # Doors, C7
+    Mutation(
+        "a blast door is shot open by its own armour",
+        "blast_doors.py",
+        "if score > BLAST_DOOR_ARMOUR:",
+        "if score >= BLAST_DOOR_ARMOUR:",
+    ),
+    Mutation(
+        "assault seats open blast doors",
+        "blast_doors.py",
+        'door.kind == "blast" and seat != state.setting.alien',
+        'door.kind == "blast" and not seat',
+    ),
+    Mutation(
+        "a door is opened from afar",
+        "blast_doors.py",
+        "if not any(own >> square & 1 for square in door.threshold):",
+        "if not door.threshold:",
+    ),
+    # Sight and blips, C8
+    Mutation(
+        "figures hide nothing",
+        "sight.py",
+        "return line is not None and not occ >> a + line.shift & line.inner",
+        "return line is not None",
+    ),
+    Mutation("a shut door hides nothing", "sight.py", "if shut & need == need:", "if not shut and need:"),
+    Mutation(
+        "a squeezed corner lets shots through",
+        "sight.py",
+        "(one & other | (one | other) & barrier.bare_ends >> base)",
+        "((one | other) & barrier.bare_ends >> base)",
+    ),
+    Mutation(
+        "a bare end beside a figure lets shots through",
+        "sight.py",
+        "(one & other | (one | other) & barrier.bare_ends >> base)",
+        "(one & other)",
+    ),
+    Mutation(
+        "the switch about figures and sight is not read",
+        "looking.py",
+        'if state.setting.option("figures_block_sight"):',
+        "if state.setting.seats:",
+    ),
+    Mutation(
+        "nobody looks when a door is opened",
+        "records/events.py",
+        "        DoorOpened,\n        DoorDestroyed,\n        BlipPlaced,",
+        "        DoorDestroyed,\n        BlipPlaced,",
+    ),
+    Mutation(
+        "nobody looks when a figure is gone",
+        "records/events.py",
+        "        FigureDodged,\n        FigureKilled,\n    }",
+        "        FigureDodged,\n    }",
+    ),
+    Mutation("blips are turned in the order of letters", "looking.py", "key=natural))", "key=str))"),
+    Mutation(
+        "a large figure appears on top of another",
+        "looking.py",
+        "~object_bits(state) & ~state.occupied & ~setting.safe",
+        "~object_bits(state) & ~setting.safe",
+    ),
+    Mutation(
+        "there are no ghosts",
+        "revealing.py",
+        "if state.supply.get(blip.kind, 0) <= 0:",
+        "if state.supply.get(blip.kind, 0) < -9:",
+    ),
+    Mutation("mounted weapons are no lives", "revealing.py", "(len(blip.loadout) if", "(0 if"),
+    Mutation(
+        "a revealed blip has its whole move",
+        "apply.py",
+        "replace(done, spent=done.spent + 1)",
+        "replace(done, spent=done.spent)",
+    ),
+    # Exploring and reinforcements, C5.4 and C9
+    Mutation(
+        "blips are placed in sight",
+        "exploring.py",
+        "return free & ~seen_figures(state, figure, free, aim=False)",
+        "return free",
+    ),
+    Mutation(
+        "the explorer need not attack",
+        "exploring.py",
+        "return attacked and (mover.left == 0",
+        "return (mover.left == 0",
+    ),
+    Mutation(
+        "blips may be kept back on the last board",
+        "exploring.py",
+        "and explored[-1] == board",
+        'and explored[-1] == ""',
+    ),
+    Mutation("reinforcements come in sight", "exploring.py", "return free & ~seen_by_assault(state)", "return free"),
+    Mutation("seven reinforcements a turn", "exploring.py", "TOKENS_A_TURN = 6", "TOKENS_A_TURN = 7"),
+    Mutation(
+        "no reinforcement is obligatory",
+        "exploring.py",
+        "return min(TOKENS_A_TURN, len(reinforcements_in_hand(state)))",
+        "return 0",
+    ),
+    # Fire, C10
+    Mutation("armour is beaten by its own number", "wounds.py", "lives = due.score - (", "lives = due.score + 1 - ("),
+    Mutation("range is one square short", "aiming.py", "<= weapon.range", "< weapon.range"),
+    Mutation("a line spares friends", "aiming.py", "figure.id != shooter.id and", "figure.seat != shooter.seat and"),
+    Mutation(
+        "a line goes through the corners of walls",
+        "aim_lines.py",
+        "stops = barrier.joined if dc and dr else",
+        "stops = 0 if dc and dr else",
+    ),
+    Mutation(
+        "a blast is as strong all round", "firing.py", 'full = aimed or weapon.pattern != "blast_max"', "full = True"
+    ),
+    Mutation(
+        "a fusion gun rolls once for all",
+        "firing.py",
+        '    for name, _ in hit:\n        white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)\n',
+        '    white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)\n    for name, _ in hit:\n',
+    ),
+    Mutation(
+        "more points are shared than were rolled",
+        "sharing.py",
+        "points < 1 or points > frame.points:",
+        "points < 1 or points > frame.points + 1:",
+    ),
+    Mutation(
+        "shots before and after the move",
+        "arms.py",
+        "if done.spent and not done.moved_first:",
+        "if done.spent and not done.shots:",
+    ),
+    Mutation("commanders' weapons jam", "arms.py", 'and profile.rank != "commander" and', "and"),
+    Mutation(
+        "a jam lasts for ever",
+        "apply_turns.py",
+        'effect.until == "seat_turn_end" and effect.seat == event.seat',
+        'effect.until == "seat_turn_end" and not event.seat',
+    ),
+    # Hand to hand and special figures, C11 and C12
+    Mutation("armour counts hand to hand", "striking.py", "by, armour=False)", "by, armour=True)"),
+    Mutation("the winner of a melee is hurt", "striking.py", "if attack > defence else", "if attack < defence else"),
+    Mutation("a drawn melee hurts", "striking.py", "if attack == defence:", "if attack == defence == 0:"),
+    Mutation(
+        "who lies prone strikes with all dice",
+        "striking.py",
+        "return fewer(dice, 1) if figure.prone else dice",
+        "return dice",
+    ),
+    Mutation(
+        "a white die is lost before a red one",
+        "throwing.py",
+        "red = max(0, dice.red - lost)",
+        "red = dice.red - max(0, lost - dice.white)",
+    ),
+    Mutation("lying prone gives no armour", "wounds.py", "+ (1 if figure.prone else 0)", "+ 0"),
+    Mutation("a share may be dodged twice", "sharing.py", "if name not in frame.asked and", "if"),
+    Mutation(
+        "points that were dodged are lost", "sharing.py", "points=frame.points + frame.share", "points=frame.points"
+    ),
+    Mutation("a shield cancels nothing", "wounds.py", "lives -= cancelled", "lives -= 0"),
+    Mutation(
+        "the dreadnought chooses its own loss",
+        "wounds.py",
+        'Question("weapon_lost", by, figure.id)',
+        'Question("weapon_lost", figure.seat, figure.id)',
+    ),
+    Mutation(
+        "the attacker chooses the exarch's loss",
+        "wounds.py",
+        'Question("card_lost", figure.seat, figure.id)',
+        'Question("card_lost", by, figure.id)',
+    ),
+    # Ends, points and cards, C14, C15 and C17
+    Mutation(
+        "nobody takes an unearned mission token",
+        "missions.py",
+        "    if mission is not None:\n        if not state.progress.primary:",
+        "    if mission is not None:\n        if state.progress.primary:",
+    ),
+    Mutation(
+        "the first of two wins a tie",
+        "missions.py",
+        'return leaders[0] if len(leaders) == 1 else ""',
+        "return leaders[0]",
+    ),
+    Mutation(
+        "kills score without a token left",
+        "wounds.py",
+        "and state.stock.get(figure.profile, 0) > 0:",
+        "and figure.profile:",
+    ),
+    Mutation("the dead cost nothing", "wounds.py", "        loss = worth\n", "        loss = 0\n"),
+    Mutation(
+        "a trap strikes commanders alone",
+        "card_effects.py",
+        "state.profile(figure).rank != barred",
+        "state.profile(figure).rank == barred",
+    ),
+)
