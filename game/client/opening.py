@@ -13,7 +13,7 @@ from direct.showbase.ShowBase import ShowBase
 from game.client.battle.players import Chooser
 from game.client.battle.screen import BattleParts, BattleScreen
 from game.client.stage.window import Tier
-from game.client.texts import Texts
+from game.client.texts import Texts, text_folder
 from game.client.ui.icons import Icons
 from game.client.ui.root import Ui
 from game.session.session import Session
@@ -39,7 +39,7 @@ class Desk:
 
 def corridor_texts(lang: str) -> dict[str, Any]:
     """The texts of the ship game's panels in a language."""
-    path = Path(__file__).parent / "corridor" / "text" / f"{lang}.toml"
+    path = text_folder().parent / "corridor" / "text" / f"{lang}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 from game.client.battle.screen import BattleScreen
 from game.client.opening import Desk, open_battle, open_desk
 from game.client.stage.floor import centre
-from game.client.stage.window import open_window, save_png
+from game.client.stage.window import Tier, open_window, save_png
 from game.session.assets import models_folder
 from game.session.session import Session
 
-SETTLING = 6
-"""Frames until board, figures and panels stand as they will."""
+SETTLING = 4
+"""Updates until board, figures and panels stand as they will."""
 
 _desks: dict[tuple[tuple[int, int], str], Desk] = {}
 
@@ -27,7 +27,10 @@ def render_save(session: Session, seat: str, size: tuple[int, int], out: Path, l
     try:
         _frame_all(watching)
         for _ in range(SETTLING):
-            draw_frame(desk, watching, 1.0)
+            watching.update(1.0)
+            desk.ui.update(1.0)
+        for _ in range(2):  # a buffer shows what was drawn one frame before
+            draw_frame(desk, watching, 0.1)
         save_png(desk.base, out)
     finally:
         watching.close()
@@ -47,7 +50,7 @@ def _desk(size: tuple[int, int], lang: str) -> Desk:
         for old in _desks.values():
             old.ui.close()
         _desks.clear()
-        base, tier = open_window(size, offscreen=True)
+        base, tier = open_window(size, offscreen=True, tier=Tier.MEDIUM)
         _desks[key] = open_desk(base, tier, models_folder(), lang)
     return _desks[key]
 
@@ -59,8 +62,3 @@ def _frame_all(battle: BattleScreen) -> None:
     corners = [(c, r) for c in (min(columns), max(columns)) for r in (min(rows), max(rows))]
     battle.stage.camera.frame([centre(corner) for corner in corners], margin=1.0)
     battle.stage.camera.jump()
-
-
-def _nobody(view: object, seat: str) -> None:
-    """A player that is never asked: a picture is taken of a match that stands still."""
-    raise AssertionError("a picture does not play")

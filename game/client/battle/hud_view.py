@@ -51,7 +51,7 @@ class HudView:
             roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
             unit=panels.unit(view, chosen, self.names, controls.choices, controls.mode) if chosen else None,
             dice=director.dice.model,
-            log=LogModel(tuple(director.lines[-LOG_LINES:])),
+            log=LogModel(tuple(director.lines[-LOG_LINES:])) if director.lines else None,
             map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, ()),
             score=panels.score(view, self.names),
             ask=self._ask(view, director),
