@@ -23,7 +23,7 @@ def render_save(session: Session, seat: str, size: tuple[int, int], out: Path, l
     Raises NoDisplay where nothing can be drawn, OSError where the picture cannot be written.
     """
     desk = _desk(size, lang)
-    watching = open_battle(desk, session, dict.fromkeys(session.seats, _nobody), watcher=seat)
+    watching = open_battle(desk, session, {}, watcher=seat)  # no computers: nothing is played
     try:
         _frame_all(watching)
         for _ in range(SETTLING):
