@@ -147,7 +147,7 @@ def test_views_give_the_same_options_and_follow_the_events(begin: Begin) -> None
 
 
 def test_undo_goes_back_command_by_command(begin: Begin) -> None:
-    session = begin(quiet_events=True)
+    session = begin(quiet=True)
     prints = [digest(session.state)]
     for figure in ("ultramarines.3", "ultramarines.4"):
         session.submit(
