@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.bits import bits
 from game.corridor import records as r
+from game.corridor.arms import may_attack
 from game.corridor.looking import object_bits, seen_by_assault, seen_figures
 from game.corridor.movers import move_over, mover_of
 from game.corridor.state import State
@@ -25,7 +26,7 @@ def explorer_is_done(state: State) -> bool:
     done = state.activity_of(mover.id)
     if done.waived or mover.home:
         return True
-    attacked = done.struck or bool(done.shots)
+    attacked = done.struck or (bool(done.shots) and not may_attack(state, state.figures[mover.id]))
     return attacked and (mover.left == 0 or move_over(state, mover))
 
 
