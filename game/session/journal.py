@@ -1,9 +1,9 @@
 """Autosave: a snapshot at each turn's end and, between two of them, one record for each command (design, Saves).
 
-Two files beside each other: ``NAME.coursive``, an ordinary save, and ``NAME.journal``, which begins with its magic and
-then holds records: u32 length, u32 CRC-32, msgpack of [number, seat, command], where *number* counts the log with this
-command in it; an undone command is [number, seat, null], the log cut to *number*. A record is one write, so that a
-program killed at any moment loses at most the command that it was writing.
+Two files beside each other: ``NAME.coursive``, an ordinary save, and ``NAME.journal``: its magic, the digest of the
+match's first position (32 hex digits, so that no other match is followed), then records: u32 length, u32 CRC-32,
+msgpack of {number, seat, command}. *number* counts the log with this command in it; an undone command is null, the log
+cut to *number*. A record is one write, so that a program killed at any moment loses at most the command it was writing.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from game.session.saves import read_save, resume, write_save
 from game.session.session import Change, Session
 
 MAGIC = b"\x89CRSJ\r\n\x01"
+_MATCH = 32
 _RECORD = struct.Struct(">II")
 MAX_RECORD = 64 << 10
 
@@ -31,6 +32,12 @@ MAX_RECORD = 64 << 10
 def journal_of(save: Path) -> Path:
     """The journal that goes with an autosave."""
     return save.with_suffix(".journal")
+
+
+def match_of(session: Session) -> bytes:
+    """What tells one match from another: the digest of its first position."""
+    first = session.digests[0].digest if session.digests else ""
+    return first.encode().ljust(_MATCH, b"-")[:_MATCH]
 
 
 class Autosave:
@@ -78,7 +85,7 @@ class Autosave:
         self._base = len(self.session.log)
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
         self._file = os.open(journal_of(self.save), flags, 0o644)
-        os.write(self._file, MAGIC)
+        os.write(self._file, MAGIC + match_of(self.session))
 
     def _append(self, number: int, seat: str, command: dict[str, object] | None) -> None:
         if self._file is None:
@@ -101,15 +108,18 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     command: r.CorridorCommand | None
 
 
-def read_journal(path: Path) -> list[Record]:
-    """The whole records of a journal, in order; what is cut short or damaged ends it; none without a journal."""
+def read_journal(path: Path) -> tuple[bytes, list[Record]]:
+    """The match of a journal and its whole records, in order; what is cut short or damaged ends it."""
     try:
         data = path.read_bytes()
     except OSError:
-        return []
+        data = b""
     records: list[Record] = []
-    at = len(MAGIC)
-    while data.startswith(MAGIC) and at + _RECORD.size <= len(data):
+    at = len(MAGIC) + _MATCH
+    if not data.startswith(MAGIC) or len(data) < at:
+        return b"", records
+    match = data[len(MAGIC) : at]
+    while at + _RECORD.size <= len(data):
         size, crc = _RECORD.unpack_from(data, at)
         at += _RECORD.size
         text = data[at : at + size]
@@ -120,7 +130,7 @@ def read_journal(path: Path) -> list[Record]:
             records.append(msgspec.convert(read_plain(text), Record))
         except (SaveError, msgspec.ValidationError):
             break
-    return records
+    return match, records
 
 
 class Recovered(msgspec.Struct, frozen=True):
@@ -145,7 +155,10 @@ def recover(save: Path, loaded: Loaded) -> Recovered:
         found, spare = read_save(backup_of(save)), True
     session = resume(found, loaded)
     done = 0
-    for record in read_journal(journal_of(save)):
+    match, records = read_journal(journal_of(save))
+    if records and match != match_of(session):
+        return Recovered(session, 0, spare, True)
+    for record in records:
         length = len(session.log)
         if record.command is None:
             if record.number < length and session.undo(record.seat) is not None:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.corridor import records as r
 from game.corridor.apply import apply
-from game.corridor.looking import blips_in_sight
+from game.corridor.looking import blips_in_sight, natural
 from game.corridor.movement import verify_move
 from game.corridor.movers import RISING_COST, Mover, leave_to_pass, may_stop, mover_of, shortest_path
 from game.corridor.ruleset import CORRIDOR
@@ -79,7 +79,12 @@ def _behind(view: State, command: r.OpenDoor) -> tuple[str, ...]:
     """The blips that an opened door would show."""
     state = view.clone()
     apply(state, r.DoorOpened(state.setting.plan.door_by_key[command.door].key, command.figure))
-    return tuple(blips_in_sight(state))
+    return _found(state)
+
+
+def _found(state: State) -> tuple[str, ...]:
+    """The blips in sight, in the order in which they are turned over (C8.5)."""
+    return tuple(sorted(blips_in_sight(state), key=natural))
 
 
 def _move(view: State, command: r.Move) -> Preview:
@@ -123,7 +128,7 @@ def _walk(state: State, mover: Mover, squares: tuple[int, ...]) -> tuple[tuple[s
         board = setting.plan.board_at(square)
         if mover.seat != setting.alien and board and board not in (*state.progress.explored, *enters):
             enters.append(board)
-        found = found or tuple(blips_in_sight(state))
+        found = found or _found(state)
         here = mover_of(state, mover.id)
         at = square
         if found and (here is None or may_stop(state, here, square)):
