@@ -22,8 +22,9 @@ from game.engine.records import Command, Event, Refusal
 from game.engine.step import open_question, step
 from game.plugin import Loaded, culprit
 from game.plugin.failure import one_line
+from game.testing.scenario_ask import ask
 from game.testing.scenario_commands import Order, finished
-from game.testing.scenario_expect import Came, Failed, ask, failures
+from game.testing.scenario_expect import Came, Failed, failures
 from game.testing.scenario_file import ScenarioError, read_scenario, scenario_of, sentence, typed
 from game.testing.scenario_position import load_position, plugins_for, position_of
 from game.testing.scenario_words import Expect, Scenario, Seen

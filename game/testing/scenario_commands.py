@@ -10,9 +10,10 @@ from game.corridor import records as r
 from game.corridor.state import State
 from game.engine.records import Choice, Command
 from game.engine.step import open_question
-from game.testing import scenario_words as w
+from game.testing import scenario_command_words as w
 from game.testing.scenario_file import sentence, typed
 from game.testing.scenario_position import square_of
+from game.testing.scenario_words import Line
 
 MANY = 99
 """More shots than any figure has."""
@@ -159,7 +160,7 @@ def _choice(words: Any, state: State) -> Choice:
     return words if isinstance(words, bool) else f"{words}"
 
 
-_MAKERS: dict[type[w.Line], Callable[[Any, State], list[Command]]] = {
+_MAKERS: dict[type[Line], Callable[[Any, State], list[Command]]] = {
     w.MoveLine: _move,
     w.FigureAct: lambda line, state: [r.Finish(line.figure)],
     w.OpenLine: lambda line, state: [r.OpenDoor(line.figure, _key(line.door))],

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
-from game.content import defs
 from game.content.errors import UnknownId
 from game.content.tables import bare
 from game.corridor import records as r
@@ -17,8 +16,9 @@ from game.corridor.plan import Plan, PlanError, plan_of
 from game.corridor.revealing import default_loadout
 from game.corridor.state import Setting, State, body
 from game.plugin import Loaded, load_all
-from game.testing.scenario_file import ScenarioError, read_scenario, sentence, typed
-from game.testing.scenario_words import BlipLine, Cell, FigureLine, MissionLine, Scenario, TokenLine
+from game.testing.scenario_file import ScenarioError, read_scenario, sentence
+from game.testing.scenario_mission import mission_of
+from game.testing.scenario_words import BlipLine, Cell, FigureLine, Scenario, TokenLine
 
 T = TypeVar("T")
 FACINGS = {"n": 0, "e": 1, "s": 2, "w": 3}
@@ -136,62 +136,10 @@ class _Builder:
         plan = plan_of(scenario.plan, scenario.areas, docks, scenario.r_squares)
         squares = {str(seat): plan.docks[seat] for seat in docks}
         options = {bare(option): value for option, value in scenario.options.items()}
-        mission = self._mission()
+        mission = mission_of(scenario.mission, self.loaded, self.name)
         return Setting(
             self.catalog, self.loaded.hooks, plan, seats, seats[-1], squares, options, mission, plan.r_squares
         )
-
-    def _mission(self) -> defs.Mission | None:
-        said = self.scenario.mission
-        if said is None:
-            return None
-        if isinstance(said, str):
-            return self.catalog.missions[self.catalog.resolve("mission", said)]
-        line = typed(said, MissionLine, f"{self.name}, mission")
-        return defs.Mission(
-            id="scenario:mission",
-            number=0,
-            squad=line.squad,
-            players_min=1,
-            players_max=4,
-            factions=(),
-            table=defs.TableLayout("two_by_two", ()),
-            blips={},
-            primary=self._objective(line.primary),
-            secondary=None if line.secondary is None else self._objective(line.secondary),
-            rules=tuple(self._rule(rule) for rule in line.rules),
-        )
-
-    def _objective(self, raw: dict[str, Any]) -> defs.Objective:
-        objective = self._convert(raw, defs.Objective)
-        kinds = (*defs.OBJECTIVE_KINDS, *self.loaded.hooks.objective_kinds)
-        self._need(objective.kind in kinds, f'there is no kind of objective "{objective.kind}"')
-        by_seats = {seats: self._unit(unit) for seats, unit in objective.target_by_seats.items()}
-        target = self._unit(objective.target) if objective.target else ""
-        return msgspec.structs.replace(objective, target=target, target_by_seats=by_seats)
-
-    def _unit(self, unit: str) -> str:
-        """A profile, or a class of profiles."""
-        try:
-            return self.catalog.resolve("profile_class", unit)
-        except UnknownId:
-            return self.catalog.resolve("profile", unit)
-
-    def _rule(self, raw: dict[str, Any]) -> defs.MissionRule:
-        rule = self._convert(raw, defs.MissionRule)
-        known = [full for full in self.loaded.hooks.mission_rules if rule.rule in (full, bare(full))]
-        if not known:
-            raise sentence(self.name, f'there is no mission rule "{rule.rule}"')
-        params = dict(rule.params)
-        if isinstance(params.get("unit"), str):
-            params["unit"] = self._unit(str(params["unit"]))
-        return defs.MissionRule(known[0], params)
-
-    def _convert(self, raw: dict[str, Any], record: type[T]) -> T:
-        try:
-            return msgspec.convert(raw, record, strict=True)
-        except msgspec.ValidationError as error:
-            raise sentence(f"{self.name}, mission", str(error)) from None
 
     def _seats(self, state: State) -> None:
         scenario = self.scenario

@@ -10,8 +10,6 @@ from typing import Any, Literal
 import msgspec
 
 Cell = tuple[int, int]
-DoorEdge = tuple[Literal["V", "H"], int, int]
-"""A door, named by either of its two edges."""
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -125,105 +123,6 @@ TABLES: dict[str, tuple[str, type[Line]]] = {
 }
 """The tables that stand in a scenario several times, what one of them is called, and its keys."""
 
-
-class MoveLine(Line, frozen=True, kw_only=True):
-    """``move`` along ``path`` or ``to`` a square."""
-
-    figure: str
-    path: tuple[Cell, ...] = ()
-    to: Cell | None = None
-
-
-class FigureAct(Line, frozen=True, kw_only=True):
-    """``finish``."""
-
-    figure: str
-
-
-class OpenLine(Line, frozen=True, kw_only=True):
-    """``open_door``."""
-
-    figure: str
-    door: DoorEdge
-
-
-class ShutLine(Line, frozen=True, kw_only=True):
-    """``shut``: a blast door."""
-
-    door: DoorEdge
-
-
-class FireLine(Line, frozen=True, kw_only=True):
-    """``fire``: several shots on one target, or one shot on each of a list of targets."""
-
-    figure: str
-    target: tuple[int | Cell, ...] | None = None
-    door: DoorEdge | None = None
-    weapon: str = ""
-    mode: str = ""
-    shots: int = 0
-
-
-class MeleeLine(Line, frozen=True, kw_only=True):
-    """``melee`` against a figure or a blast door."""
-
-    figure: str
-    target: Cell | None = None
-    door: DoorEdge | None = None
-
-
-class CardLine(Line, frozen=True, kw_only=True):
-    """``play_card``, with what the card asks; ``seat`` is the one that it is about."""
-
-    card: str
-    figure: str = ""
-    target: Cell | None = None
-    seat: str = ""
-
-
-class ReinforceLine(Line, frozen=True, kw_only=True):
-    """``reinforce``: one token."""
-
-    token: str
-    at: Cell
-
-
-class ConsentLine(Line, frozen=True, kw_only=True):
-    """``consent``: a standing answer."""
-
-    policy: str
-
-
-class AnswerLine(Line, frozen=True, kw_only=True):
-    """``answer``: one small choice, or a list of them."""
-
-    choice: Any
-
-
-class EndLine(Line, frozen=True, kw_only=True):
-    """``end_turn``."""
-
-
-COMMANDS: dict[str, type[Line]] = {
-    "move": MoveLine,
-    "finish": FigureAct,
-    "open_door": OpenLine,
-    "shut": ShutLine,
-    "fire": FireLine,
-    "melee": MeleeLine,
-    "play_card": CardLine,
-    "reinforce": ReinforceLine,
-    "consent": ConsentLine,
-    "answer": AnswerLine,
-    "end_turn": EndLine,
-}
-"""The commands of this version by their ``type``."""
-
-LATER_COMMANDS = frozenset(
-    "search use pick_up drop man leave_gun turn exit self_destruct choose_faction hire equip choose_card "
-    "exchange_badges".split()
-)
-"""Commands of the format whose rules come later."""
 
 LATER_KEYS: dict[str, frozenset[str]] = {
     "": frozenset({"army", "campaign", "exits"}),
