@@ -166,13 +166,15 @@ def blips_in_sight(state: State) -> list[str]:
     setting = state.setting
     alien, safe = setting.alien, setting.safe
     barrier = state.barrier()
+    fields = barrier.fields
     blockers = -1
     squares, unseen = 0, state.blip_bits & ~safe
     for figure in state.figures.values():
         at = figure.at
         if figure.seat == alien or at < 0:
             continue
-        near = field(barrier, at) & unseen
+        seen = fields.get(at)
+        near = (field(barrier, at) if seen is None else seen) & unseen
         if near and not safe >> at & 1:
             if blockers < 0:
                 blockers = hiding(state)

@@ -59,11 +59,16 @@ def acting(state: State, seat: str) -> tuple[str, ...]:
     if progress.phase != "play" or progress.seat != seat:
         return ()
     doors = _thresholds(state, seat)
-    stride = state.setting.plan.stride
+    activity, stride = state.activity, state.setting.plan.stride
     names = [
         figure.id
         for figure in state.figures.values()
-        if figure.seat == seat and (can_act(state, figure.id) or doors & body(figure.at, figure.size, stride))
+        if figure.seat == seat
+        and (
+            (figure.id not in activity and figure.at >= 0)
+            or can_act(state, figure.id)
+            or doors & body(figure.at, figure.size, stride)
+        )
     ]
     if seat == state.setting.alien:
         names.extend(blip.id for blip in state.blips.values() if can_act(state, blip.id) or doors >> blip.at & 1)
