@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 import numpy as np
 from direct.showbase.ShowBase import ShowBase
-from panda3d.core import NodePath, Texture
+from panda3d.core import NodePath, SamplerState, Texture
 
 from game.client.ui import draw
 from game.client.ui.geometry import Rect
@@ -38,7 +39,9 @@ class Picture:
     @classmethod
     def of(cls, pixels: Pixels) -> Picture:
         """Makes both from h x w x 4 bytes, top row first."""
-        return cls(texture_of(pixels, smooth=True), texture_of(_blurred(pixels), smooth=True))
+        sharp = texture_of(pixels, smooth=True)
+        sharp.set_minfilter(SamplerState.FT_linear_mipmap_linear)
+        return cls(sharp, texture_of(_blurred(pixels), smooth=True))
 
 
 class Backdrop:
@@ -95,6 +98,7 @@ def _covering(texture: Texture, width: int, height: int) -> Rect:
     return Rect((width - w) // 2, (height - h) // 2, w, h)
 
 
+@lru_cache(maxsize=1)
 def plain_picture() -> Picture:
     """Paints what stands for a picture: the lines of a deck plan, far away in the dark."""
     width, height = 640, 360
@@ -120,12 +124,14 @@ def _blurred(pixels: Pixels) -> Pixels:
     return resampled(np.asarray(small, np.uint8), 384, max(1, round(384 * height / width)))
 
 
+@lru_cache(maxsize=1)
 def _shade_left() -> Texture:
     """White with an opacity that falls from the left edge to the middle."""
     along = np.linspace(0, 1, 256, dtype=np.float32)
     return _alpha(np.repeat((0.93 * np.clip(1 - along / 0.62, 0, 1) ** 1.1)[None, :], 2, 0))
 
 
+@lru_cache(maxsize=1)
 def _vignette() -> Texture:
     """White with an opacity that grows towards the corners."""
     y, x = np.mgrid[0:72, 0:128]

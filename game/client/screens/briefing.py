@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.screens.backdrop import Picture
 from game.client.screens.model import BriefingModel, BriefSeat, PointsLine
 from game.client.screens.page import FooterModel, Page
-from game.client.screens.parts import PAD, Mark, Section, heading
+from game.client.screens.parts import PAD, Mark, Section, counted, heading
 from game.client.screens.plan_picture import PlanPicture
 from game.client.texts import Texts
 from game.client.ui.button import Action, Button
@@ -100,7 +101,15 @@ class _Orders(Section):
         lines_h = sum(self._height(line, room.w) for line in model.wins) + 28
         top = room.y + size * 1.5 + 14
         body = Box(room.x, top, room.w, max(40.0, room.bottom - top - lines_h - 12))
-        self.prose("text", model.text, body, BODY if small else LEAD + 1)
+        type_size = BODY if small else LEAD + 1
+        needed = text_height(self, model.text, room.w - 12, type_size) * 1.14 + 4
+        left = body.h - needed - 20
+        if model.plan is not None and left >= 130:
+            side = min(left, room.w, 300.0)
+            below = body.y + needed + 10
+            PlanPicture(self, model.plan, Box(room.x + (room.w - side) / 2, below + (left - side) / 2, side, side))
+            body = body._replace(h=needed)
+        self.prose("text", model.text, body, type_size)
         y = room.bottom - lines_h
         self.draw_rect(Box(room.x, y, room.w, 1), LINE, 0.6)
         heading(self, self.word("briefing.wins"), room.x, y + 8)
@@ -122,26 +131,21 @@ class _Orders(Section):
 
 
 class _Parties(Section):
-    """The table and the seats with their squads."""
+    """The seats with their squads."""
 
     title = "briefing.parties"
     screen: BriefingScreen
 
     def fill(self, room: Box) -> None:
-        """Sets the plan above the seats, where there is room for both."""
-        model = self.screen.model
-        top = room.y
-        if model.plan is not None and room.h >= 420:
-            side = min(230.0, room.h - 260)
-            PlanPicture(self, model.plan, Box(room.x + (room.w - side) / 2, room.y, side, side))
-            top += side + 10
-        row = 66.0
-        area = Box(room.x, top, room.w, room.bottom - top)
+        """Lists the seats."""
+        seats = self.screen.model.seats
+        inner = room.w - 28
+        heights = [50 + text_height(self, _squad_words(seat), inner, SMALL) if seat.squad else 44 for seat in seats]
 
         def seat(parent: Widget, index: int, box: Box) -> None:
-            _SeatCard(parent, model.seats[index], box._replace(h=box.h - 6))
+            _SeatCard(parent, seats[index], box._replace(h=box.h - 6))
 
-        self.list_of("seats", area, len(model.seats), row, seat)
+        self.stack("seats", room, heights, seat)
 
 
 class _SeatCard(Widget):
@@ -153,12 +157,28 @@ class _SeatCard(Widget):
         self.draw_rect(Box(0, 8, 3, box.h - 8), seat.mark.team.colour)
         Mark(self, seat.mark.team, Box(12, 7, 20, 20))
         half = (box.w - 48) * 0.56
-        Label(self, seat.mark.name, Box(40, 5, half, 24), size=15, face="head", lines=1, middle=True, may_cut=True)
+        name = Box(40, 5, half, 24)
+        Label(self, seat.mark.name, name, size=15, face="head", lines=1, middle=True, least=11, may_cut=True)
         player = Box(44 + half, 5, box.w - 54 - half, 24)
-        Label(self, seat.mark.player, player, size=SMALL, colour=DIM, align="right", lines=1, middle=True, may_cut=True)
-        words = " \u00b7 ".join(seat.squad)
-        text = Box(12, 29, box.w - 22, box.h - 30)
-        Label(self, words, text, size=SMALL, colour=SOFT, lines=2, may_cut=True)
+        Label(
+            self,
+            seat.mark.player,
+            player,
+            size=SMALL,
+            colour=DIM,
+            align="right",
+            lines=1,
+            middle=True,
+            least=10,
+            may_cut=True,
+        )
+        text = Box(12, 31, box.w - 22, box.h - 34)
+        if seat.squad:
+            Label(self, _squad_words(seat), text, size=SMALL, colour=SOFT, may_cut=True, name="squad")
+
+
+def _squad_words(seat: BriefSeat) -> str:
+    return " \u00b7 ".join(counted(name, count) for name, count in Counter(seat.squad).items())
 
 
 class _Secret(Section):
@@ -173,7 +193,7 @@ class _Secret(Section):
             self._cover(room)
             return
         notes = self.screen.model.secret
-        text = "\n\n".join(f"{note.title}\n{note.text}" for note in notes)
+        text = "\n\n".join(f"# {note.title}\n{note.text}" for note in notes)
         self.prose("notes", text, room._replace(h=room.h - 44))
         hide = Action("hide", self.word("briefing.hide"), key="h")
         box = Box(room.x, room.bottom - 34, room.w, 32)

@@ -36,7 +36,10 @@ class LevelChoice:
 
 @dataclass(frozen=True)
 class MemberChoice:
-    """A figure that a chapter may field, at most ``limit`` times. ``weapon`` is a short name, ``note`` a tooltip."""
+    """A figure that a chapter may field, at most ``limit`` times. ``weapon`` is a short name, ``note`` a tooltip.
+
+    ``portrait`` is a key for the portrait source.
+    """
 
     id: str
     name: str
@@ -44,8 +47,8 @@ class MemberChoice:
     kind: Literal["commander", "light", "heavy"]
     limit: int = 1
     fire: DiceCount | None = None
-    melee: DiceCount | None = None
     note: str = ""
+    portrait: str = ""
 
 
 @dataclass(frozen=True)
@@ -96,7 +99,9 @@ class LoadoutChoice:
 
 @dataclass(frozen=True)
 class MissionChoice:
-    """A mission that may be played by ``seats_least`` to ``seats_most`` assault seats; ``squads`` says their size."""
+    """A mission that may be played by ``seats_least`` to ``seats_most`` assault seats; ``squads`` says
+    their size in a word ("light").
+    """
 
     id: str
     number: int

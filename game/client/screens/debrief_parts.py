@@ -15,7 +15,7 @@ from game.client.ui.widget import Widget
 if TYPE_CHECKING:
     from game.client.screens.debrief import DebriefScreen
 
-SEAT = 54.0
+SEAT, SEAT_MOST = 54.0, 66.0
 LINE_H = 24.0
 
 
@@ -33,7 +33,7 @@ class ScoreSection(Section):
             Mark(self, model.team, Box(room.x, y, 38, 38))
             left += 50
         verdict = Box(left, y, room.right - left, 38)
-        Label(self, model.verdict, verdict, size=25, face="head", lines=1, middle=True, may_cut=True)
+        Label(self, model.verdict, verdict, size=25, face="head", lines=1, middle=True, least=15, may_cut=True)
         y += 44
         height = min(text_height(self, model.text, room.w, BODY) + 2, 72.0)
         Label(self, model.text, Box(room.x, y, room.w, height), colour=SOFT, may_cut=True)
@@ -45,7 +45,8 @@ class ScoreSection(Section):
         def seat(parent: Widget, index: int, box: Box) -> None:
             self._seat(parent, index, box, most)
 
-        self.list_of("seats", table, len(model.seats), SEAT, seat)
+        row = min(SEAT_MOST, max(SEAT, table.h / max(1, len(model.seats))))
+        self.list_of("seats", table, len(model.seats), row, seat)
         for place in range(facts):
             label, value = model.facts[place]
             pair(self, label, value, Box(room.x, room.bottom - (facts - place) * 21, room.w, 20))
@@ -60,17 +61,17 @@ class ScoreSection(Section):
             partial(self.screen.choose, index),
             chosen=chosen,
         )
-        w = row.box.w
-        Mark(row, seat.mark.team, Box(12, 12, 26, 26))
-        points = Box(w - 76, 6, 64, 26)
+        w, down = row.box.w, (row.box.h - 50) / 2
+        Mark(row, seat.mark.team, Box(12, 12 + down, 26, 26))
+        points = Box(w - 76, 6 + down, 64, 26)
         colour = ACCENT if seat.winner else TEXT
         Label(row, str(seat.points), points, size=22, face="head", colour=colour, align="right", lines=1, middle=True)
-        name = Box(50, 4, w - 50 - 84, 24)
+        name = Box(50, 4 + down, w - 50 - 84, 24)
         Label(row, seat.mark.name, name, size=16, face="head", lines=1, middle=True, may_cut=True)
         if seat.mark.player:
-            under = Box(50, 25, w - 50 - 84, 14)
+            under = Box(50, 25 + down, w - 50 - 84, 14)
             Label(row, seat.mark.player, under, size=11, colour=DIM, lines=1, middle=True, may_cut=True)
-        bar = Box(50, 42, w - 62, 3)
+        bar = Box(50, 42 + down, w - 62, 3)
         row.draw_rect(bar, EMPTY)
         if most > 0 and row.px(bar.w * max(0, seat.points) / most) > 0:
             row.draw_rect(bar._replace(w=bar.w * max(0, seat.points) / most), seat.mark.team.colour)
@@ -130,7 +131,7 @@ class SpoilsSection(Section):
         Label(holder, f"\u00d7 {what.count}", count, size=SMALL, face="bold", colour=SOFT, lines=1, middle=True)
         points = 50.0 if what.points is not None else 0.0
         name = Box(94, 0, box.w - 94 - points - 6, box.h)
-        Label(holder, what.name, name, colour=SOFT, lines=1, middle=True, may_cut=True, name="name")
+        Label(holder, what.name, name, colour=SOFT, lines=1, middle=True, least=11, may_cut=True, name="name")
         if what.points is not None:
             worth = Box(box.w - points, 0, points - 2, box.h)
             Label(holder, f"+{what.points}", worth, face="bold", colour=TEXT, align="right", lines=1, middle=True)

@@ -94,9 +94,13 @@ class LoadoutWindow(Part):
         box = Box(width - 24 - 140, height - 50, 140, 34)
         Button(plate, Action("go", label), box, self._go, kind="accent")
 
+    def uncover(self) -> None:
+        """Shows the mounts."""
+        self.covered = False
+        self.ui.changed(self)
+
     def _go(self) -> None:
         if self.covered:
-            self.covered = False
-            self.ui.changed(self)
+            self.uncover()
         else:
             self.on_done(tuple(self.weapons))

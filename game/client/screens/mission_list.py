@@ -33,12 +33,12 @@ class MissionSection(Section):
         if room.w > 560:
             side = room.w * 0.46
             self._list(Box(room.x, room.y, side - 14, room.h))
-            self._about(Box(room.x + side, room.y, room.w - side, room.h), picture=False)
+            self._about(Box(room.x + side, room.y, room.w - side, room.h))
             return
         height = min(len(missions) * ROW, max(ROW, room.h * 0.42))
         self._list(Box(room.x, room.y, room.w, height))
         below = room.y + height + 10
-        self._about(Box(room.x, below, room.w, room.bottom - below), picture=True)
+        self._about(Box(room.x, below, room.w, room.bottom - below))
 
     def _list(self, box: Box) -> None:
         missions = self.screen.model.missions
@@ -57,13 +57,13 @@ class MissionSection(Section):
 
         self.list_of("missions", box, len(missions), ROW, row)
 
-    def _about(self, box: Box, *, picture: bool) -> None:
+    def _about(self, box: Box) -> None:
         mission = self.screen.mission
         heading(self, mission.title, box.x, box.y)
         text = Box(box.x, box.y + 20, box.w, box.h - 20)
         needed = text_height(self, mission.teaser, box.w - 12, BODY) * 1.14 + 4
         room_below = text.h - needed - 12
-        if picture and mission.plan is not None and room_below >= 110:
+        if mission.plan is not None and room_below >= 110:
             side = min(room_below, box.w)
             PlanPicture(self, mission.plan, Box(box.x + (box.w - side) / 2, box.bottom - side, side, side))
             text = text._replace(h=needed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from game.client.hud.calls import PortraitSource, no_portrait
 from game.client.screens.backdrop import Picture
 from game.client.screens.choices import MissionChoice, NewMissionModel
 from game.client.screens.loadout import LoadoutWindow
@@ -61,13 +62,15 @@ class NewMissionScreen(Page):
         *,
         last: MissionPlan | None = None,
         picture: Picture | None = None,
+        portraits: PortraitSource = no_portrait,
     ) -> None:
         super().__init__(texts, picture=picture)
         self.model = model
+        self.portraits = portraits
         self.calls = calls
         self.plan = first_plan(model, last)
         self.fault: PlanFault | None = None
-        self._window: SquadEditor | LoadoutWindow | None = None
+        self.window: SquadEditor | LoadoutWindow | None = None
 
     @property
     def mission(self) -> MissionChoice:
@@ -83,8 +86,8 @@ class NewMissionScreen(Page):
     def place(self) -> None:
         """Places the page, and a window over all of it."""
         super().place()
-        if self._window is not None:
-            self._window.place(Box(0, 0, *self.ui.scale.view))
+        if self.window is not None:
+            self.window.place(Box(0, 0, *self.ui.scale.view))
 
     def refresh(self) -> None:
         """Shows the plan, and what is amiss with it."""
@@ -95,7 +98,7 @@ class NewMissionScreen(Page):
 
     def close(self) -> None:
         """Takes the screen away, with a window that is open over it."""
-        self._window = None
+        self.window = None
         super().close()
 
     # what the sections call
@@ -123,7 +126,7 @@ class NewMissionScreen(Page):
         least, most = mission.seats_least, mission.seats_most
         key = "new.seats_exact" if least == most else "new.seats_range"
         count = self.word(key, least=least, n=most)
-        return f"{count} \u00b7 {mission.squads}" if mission.squads else count
+        return f"{count}, {mission.squads}" if mission.squads else count
 
     def alien_words(self) -> str:
         """Says about the alien's weapons what all may read."""
@@ -164,15 +167,15 @@ class NewMissionScreen(Page):
         self._open(LoadoutWindow(self, choice, self.plan.alien.loadout, done))
 
     def _open(self, window: SquadEditor | LoadoutWindow) -> None:
-        self._window = self.add(window)
+        self.window = self.add(window)
         window.place(Box(0, 0, *self.ui.scale.view))
         window.show(window.name)
         self.ui.focus.take(None)
 
     def _close_window(self) -> None:
-        if self._window is not None:
-            self.drop(self._window)
-            self._window = None
+        if self.window is not None:
+            self.drop(self.window)
+            self.window = None
 
     # the page
 

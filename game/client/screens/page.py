@@ -47,10 +47,11 @@ class FooterModel:
 class Page(Screen):
     """A screen of sections. Subclasses make ``sections`` in ``build`` and write ``header``, ``footer`` and ``act``.
 
-    ``wide`` is the least view (design pixels) that shows the sections side by side.
+    ``wide`` is the least view (design pixels) that shows the sections side by side, ``most`` the greatest page.
     """
 
     wide = (1080.0, 520.0)
+    most = PAGE
 
     def build(self) -> None:
         """Makes the header and the footer; subclasses add their sections to ``self.sections`` afterwards."""
@@ -79,7 +80,7 @@ class Page(Screen):
         """Places header, sections and footer."""
         view_w, view_h = self.ui.scale.view
         edge = 20.0 if view_w >= 1000 and view_h >= 600 else GAP
-        width, height = min(PAGE[0], view_w - 2 * edge), min(PAGE[1], view_h - 2 * edge)
+        width, height = min(self.most[0], view_w - 2 * edge), min(self.most[1], view_h - 2 * edge)
         x, y = (view_w - width) / 2, (view_h - height) / 2
         self.head.place(Box(x, y, width, HEADER))
         self.foot.place(Box(x, y + height - FOOTER, width, FOOTER))

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from panda3d.core import Texture
+
 from game.client.hud.model import Team
 from game.client.ui.button import Action, Button, Kind
 from game.client.ui.geometry import Box
@@ -68,8 +70,18 @@ class Part(Panel[Any]):
         first = self.offsets.get(name, 0)
         self.scroll(name, min(max(first, index - rows + 1), index))
 
+    def stack(self, name: str, box: Box, heights: Sequence[float], make: Callable[[Widget, int, Box], None]) -> None:
+        """Sets things of different heights one below the other; where they find no room, as a list of equal rows."""
+        if sum(heights) > box.h:
+            self.list_of(name, box, len(heights), min(max(heights), box.h), make)
+            return
+        y = box.y
+        for index, height in enumerate(heights):
+            make(self, index, Box(box.x, y, box.w, height))
+            y += height
+
     def prose(self, name: str, text: str, box: Box, size: float = BODY, colour: Colour = SOFT) -> None:
-        """Sets a long text that scrolls by lines when the box does not hold it."""
+        """Sets a long text that scrolls by lines when the box does not hold it. A line after ``# `` is a heading."""
         px = self.type_px(size)
         row = line_height(px) * 1.12 / self.scale.s
         lines = self._broken(text, px, box.w)
@@ -77,12 +89,22 @@ class Part(Panel[Any]):
             lines = self._broken(text, px, box.w - 10)
 
         def line(parent: Widget, index: int, area: Box) -> None:
-            Label(parent, lines[index], area, size=size, colour=colour, lines=1)
+            words, head = lines[index]
+            face: Face = "bold" if head else "regular"
+            Label(parent, words, area, size=size, face=face, colour=ACCENT if head else colour, lines=1)
 
         self.list_of(name, box, len(lines), row, line)
 
-    def _broken(self, text: str, px: int, width: float) -> tuple[str, ...]:
-        return self.ui.lettering.wrap(text, "regular", px, max(1, self.px(width) - 1), 999).lines
+    def _broken(self, text: str, px: int, width: float) -> list[tuple[str, bool]]:
+        """Breaks a text into lines, and tells which are headings."""
+        found: list[tuple[str, bool]] = []
+        for paragraph in text.split("\n"):
+            head = paragraph.startswith("# ")
+            words = paragraph.removeprefix("# ")
+            face: Face = "bold" if head else "regular"
+            broken = self.ui.lettering.wrap(words, face, px, max(1, self.px(width) - 1), 999).lines
+            found += [(line, head) for line in broken]
+        return found
 
 
 class Section(Part):
@@ -157,26 +179,23 @@ class Mark(Widget):
         self.draw_picture(texture, Box(0, 0, box.w, box.h), alpha=alpha)
 
 
+class Picture(Widget):
+    """A small picture with a tooltip."""
+
+    def __init__(self, parent: Widget, texture: Texture, box: Box, name: str, tooltip: str = "") -> None:
+        super().__init__(parent, box, name)
+        self.tooltip = tooltip
+        self.draw_image(texture, Box(0, 0, box.w, box.h))
+
+
 def heading(widget: Widget, text: str, x: float, y: float, colour: Colour = DIM) -> None:
     """Sets a small heading in capitals, as the HUD's panels have it."""
     widget.draw_line(text.upper(), x, y, LABEL + 1, "bold", colour)
 
 
-def choice_row(
-    parent: Widget,
-    actions: Sequence[Action],
-    box: Box,
-    on_choice: Callable[[str], None],
-    *,
-    gap: float = 6,
-    widest: float = 999,
-) -> float:
-    """Sets buttons side by side over a box, of equal width; returns the width that they take."""
-    each = min(widest, (box.w - gap * (len(actions) - 1)) / max(1, len(actions)))
-    for place, action in enumerate(actions):
-        area = Box(box.x + place * (each + gap), box.y, each, box.h)
-        Button(parent, action, area, partial(on_choice, action.id))
-    return each * len(actions) + gap * max(0, len(actions) - 1)
+def counted(name: str, count: int) -> str:
+    """Writes a name with how many there are, in one piece: "3 × bolter"."""
+    return name if count == 1 else f"{count}\u00a0\u00d7\u00a0{name}"
 
 
 def spaced_line(
@@ -197,8 +216,3 @@ def pair(parent: Widget, label: str, value: str, box: Box, face: Face = "medium"
     Label(parent, label, Box(box.x, box.y, room, box.h), colour=DIM, lines=1, middle=True, may_cut=True)
     value_box = Box(box.x + room, box.y, box.w - room, box.h)
     Label(parent, value, value_box, face=face, colour=colour, align="right", lines=1, middle=True, may_cut=True)
-
-
-def accent_bar(widget: Widget, box: Box, colour: Colour = ACCENT) -> None:
-    """Draws the short upright bar that stands before headings."""
-    widget.draw_rect(box, colour)

@@ -33,13 +33,8 @@ class RulesSection(Section):
         seed_h = SEED if room.h > 260 else 34.0
         area = Box(room.x, room.y, room.w, room.h - seed_h - 8)
         text_w = room.w - 56
-        highest = max((text_height(self, switch.text, text_w, SMALL) for switch in switches), default=0)
-        row = 28 + highest + 12
-
-        def one(parent: Widget, index: int, box: Box) -> None:
-            self._switch(parent, index, box)
-
-        self.list_of("switches", area, len(switches), min(row, area.h), one)
+        heights = [28 + text_height(self, switch.text, text_w, SMALL) + 14 for switch in switches]
+        self.stack("switches", area, heights, self._switch)
         self.draw_rect(Box(room.x, area.bottom + 3, room.w, 1), LINE, 0.5)
         self._seed(Box(room.x, area.bottom + 8, room.w, seed_h))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from game.client.hud.hud import key_names
 from game.client.screens.backdrop import Backdrop, Kind, Picture
 from game.client.texts import Texts
 from game.client.ui.geometry import Scale
@@ -47,6 +48,7 @@ class Screen:
         """Puts the screen on the window."""
         self._ui = ui
         self._refused, ui.on_refused = ui.on_refused, self.say
+        ui.key_names.update(key_names(self.texts))
         self._backdrop = Backdrop(ui.base, self.backdrop_kind, self.picture, still=self.still)
         ui.focus.take(None)
         self.build()
@@ -75,6 +77,7 @@ class Screen:
         """Goes over to another language at once."""
         self.texts = texts
         if self._ui is not None:
+            self._ui.key_names.update(key_names(texts))
             for panel in self._panels:
                 self._ui.changed(panel)
             self.refresh()

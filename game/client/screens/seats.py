@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.client.screens.choices import ChapterChoice
-from game.client.screens.parts import Mark, Section
+from game.client.screens.parts import Mark, Picture, Section, counted
 from game.client.screens.plan import HUMAN, OFF, SeatPlan, members_of, with_chapter, with_seat
 from game.client.ui.button import Action, Button
 from game.client.ui.fields import Stepper
@@ -20,7 +20,8 @@ from game.client.ui.widget import Widget
 if TYPE_CHECKING:
     from game.client.screens.new_mission import NewMissionScreen
 
-LEAST_ROW, MOST_ROW = 78.0, 104.0
+LEAST_ROW, MOST_ROW = 78.0, 128.0
+OFF_ROW, ALIEN_ROW = 66.0, 84.0
 PLAYER = 186.0
 """The width of the stepper that says who plays."""
 
@@ -34,8 +35,12 @@ class SeatsSection(Section):
 
     def fill(self, room: Box) -> None:
         """Builds the rows."""
-        slots = len(self.screen.plan.seats)
-        row = min(MOST_ROW, max(LEAST_ROW, room.h / (slots + 1)))
+        seats = self.screen.plan.seats
+        slots = len(seats)
+        off = sum(seat.player == OFF for seat in seats)
+        left = room.h - off * OFF_ROW - ALIEN_ROW
+        row = min(MOST_ROW, max(LEAST_ROW, left / max(1, slots - off)))
+        heights = [OFF_ROW if seat.player == OFF else row for seat in seats]
 
         def seat(parent: Widget, index: int, area: Box) -> None:
             if index < slots:
@@ -43,7 +48,7 @@ class SeatsSection(Section):
             else:
                 AlienRow(parent, self.screen, area)
 
-        self.list_of("seats", room, slots + 1, row, seat)
+        self.stack("seats", room, [*heights, ALIEN_ROW], seat)
 
 
 class SeatRow(Widget):
@@ -107,11 +112,35 @@ class SeatRow(Widget):
         )
         action = Action("weapons", self.screen.word("new.weapons"), tooltip=self.screen.word("new.weapons_tip"))
         Button(self, action, Box(w - button - 8, y, button, 28), partial(self.screen.open_squad, self.slot))
-        if self.box.h >= 90:
-            text = squad_words(self.chapter, members_of(self.screen.mission, self.seat))
-            Label(
-                self, text, Box(14, 73, w - 24, 17), size=SMALL, colour=SOFT, lines=1, may_cut=True, name="squad words"
-            )
+        self._squad_line(74)
+
+    def _squad_line(self, y: float) -> None:
+        """Shows the squad as far as there is room: portraits and words, words, or nothing."""
+        room = self.box.h - y - 4
+        if room < 17:
+            return
+        members = members_of(self.screen.mission, self.seat)
+        left, size = 14.0, min(40.0, room - 2)
+        if room >= 30:
+            for place, identity in enumerate(members):
+                member = self.chapter.member(identity)
+                picture = self.screen.portraits(member.portrait, self.px(size)) if member and member.portrait else None
+                if picture is not None and member is not None:
+                    Picture(self, picture, Box(left, y, size, size), f"member {place}", member.name)
+                    left += size + 4
+        high = room >= 36
+        text = Box(left + (8 if left > 14 else 0), y, self.box.w - left - 20, 34.0 if high else 17.0)
+        Label(
+            self,
+            squad_words(self.chapter, members),
+            text,
+            size=SMALL,
+            colour=SOFT,
+            lines=2 if high else 1,
+            middle=high,
+            may_cut=True,
+            name="squad words",
+        )
 
     def _chapter_button(self, chapter: ChapterChoice, box: Box) -> None:
         chosen = chapter.id == self.seat.chapter
@@ -162,9 +191,9 @@ class AlienRow(Widget):
         if plan.alien.player == HUMAN and loadout is not None:
             button = 150.0
             action = Action("loadout", screen.word("new.loadout"), tooltip=screen.word("new.loadout_tip"))
-            Button(self, action, Box(w - button - 8, 43, button, 26), screen.open_loadout)
+            Button(self, action, Box(w - button - 8, 45, button, 28), screen.open_loadout)
         text = screen.alien_words()
-        Label(self, text, Box(14, 44, w - button - 32, 24), size=SMALL, colour=DIM, lines=1, middle=True, may_cut=True)
+        Label(self, text, Box(14, 43, w - button - 32, 33), size=SMALL, colour=DIM, lines=2, middle=True, may_cut=True)
 
     def _player(self, index: int) -> None:
         player = self.screen.players(assault=False)[index][0]
@@ -178,5 +207,5 @@ def squad_words(chapter: ChapterChoice, members: tuple[str, ...]) -> str:
     for identity, count in Counter(members).items():
         member = chapter.member(identity)
         name = member.weapon if member is not None else identity
-        parts.append(name if count == 1 else f"{count} \u00d7 {name}")
+        parts.append(counted(name, count))
     return " \u00b7 ".join(parts)

@@ -56,6 +56,7 @@ class SettingsScreen(Page):
     """Shows ``Settings``; ``now`` are those in force."""
 
     wide = (900.0, 420.0)
+    most = (1080.0, 500.0)
 
     def __init__(
         self,
@@ -178,13 +179,13 @@ class _Lines(Section):
         beside = room.w >= 420
         text_w = room.w - (CONTROL + 16 if beside else 0) - 10
         notes = [self._note(line) for line in lines]
-        tall = max(text_height(self, note, text_w, SMALL) for note in notes)
-        row = (32 + tall + 14) if beside else (32 + tall + 44)
+        below = 14 if beside else 50
+        heights = [max(50.0, 32 + text_height(self, note, text_w, SMALL) + below) for note in notes]
 
         def one(parent: Widget, index: int, box: Box) -> None:
             self._line(parent, lines[index], notes[index], box, beside=beside, text_w=text_w)
 
-        self.list_of("lines", room, len(lines), min(row, room.h), one)
+        self.stack("lines", room, heights, one)
 
     def _note(self, line: Line) -> str:
         return line.note or self.word(f"settings.{line.key}_text")

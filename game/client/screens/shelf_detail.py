@@ -32,8 +32,9 @@ class DetailSection(Section):
             return
         y = room.y
         if room.h >= 330:
-            height = min(room.w * 9 / 16, room.h * 0.4)
-            picture_of(self, save, self.screen, Box(room.x + 1, y + 1, height * 16 / 9 - 2, height - 2))
+            height = min(room.w * 9 / 16, room.h * 0.45)
+            width = height * 16 / 9
+            picture_of(self, save, self.screen, Box(room.x + (room.w - width) / 2 + 1, y + 1, width - 2, height - 2))
             y += height + 10
         Label(self, save.name, Box(room.x, y, room.w, 26), size=18, face="head", lines=1, middle=True, may_cut=True)
         y += 30

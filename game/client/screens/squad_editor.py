@@ -15,14 +15,17 @@ from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label
 from game.client.ui.panel import Layer
-from game.client.ui.theme import DIM, EMPTY, GOOD, HURT, SMALL, SOFT, TEXT, TITLE, VOID
+from game.client.ui.theme import ACCENT, DIM, EMPTY, GOOD, HURT, INK, LINE, SMALL, SOFT, TEXT, TITLE, VOID
 from game.client.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.client.screens.new_mission import NewMissionScreen
 
-WIDTH = 620.0
-ROW = 32.0
+WIDTH = 660.0
+ROW = 34.0
+PORTRAIT = 30.0
+DICE, KIND = 46.0, 64.0
+"""The columns of a figure's dice and of its kind."""
 
 
 class SquadEditor(Part):
@@ -108,36 +111,43 @@ class SquadEditor(Part):
         chosen = self.counts[member.id] > 0
         area = box._replace(y=box.y + 1, h=box.h - 2)
         row = Row(parent, member.id, area, partial(self.count, member, 1), chosen=chosen, tooltip=member.note)
-        row.draw_plate("accent" if chosen else "sunken", Box(8, 8, 14, 14))
-        self._facts(row, member, Box(32, 0, box.w - 40, box.h - 2), chosen)
+        row.draw_rect(Box(9, 10, 13, 13), LINE)
+        row.draw_rect(Box(10, 11, 11, 11), INK)
+        if chosen:
+            row.draw_rect(Box(12, 13, 7, 7), ACCENT)
+        self._facts(row, member, Box(30, 0, box.w - 40, box.h - 2), chosen)
 
     def _trooper(self, parent: Widget, member: MemberChoice, box: Box) -> None:
         have = self.counts[member.id]
         row = Widget(parent, box._replace(y=box.y + 1, h=box.h - 2), member.id)
         row.tooltip = member.note
-        self._facts(row, member, Box(32, 0, box.w - 40 - 118, box.h - 2), have > 0)
+        self._facts(row, member, Box(30, 0, box.w - 40 - 112, box.h - 2), have > 0)
         right = box.w - 112
         fewer = Action("fewer", "\u2013", enabled=have > 0, why=self.word("squad.none_left"))
-        Button(row, fewer, Box(right, 2, 28, 26), partial(self.count, member, -1), size=15)
+        Button(row, fewer, Box(right, 3, 28, 26), partial(self.count, member, -1), size=15)
         label = f"{have} / {member.limit}"
         colour = TEXT if have else DIM
-        box_n = Box(right + 30, 2, 48, 26)
+        box_n = Box(right + 30, 3, 48, 26)
         Label(row, label, box_n, face="bold", colour=colour, align="centre", lines=1, middle=True)
         more = Action("more", "+", enabled=have < member.limit, why=self.word("squad.no_more"))
-        Button(row, more, Box(right + 80, 2, 28, 26), partial(self.count, member, 1), size=15)
+        Button(row, more, Box(right + 80, 3, 28, 26), partial(self.count, member, 1), size=15)
 
     def _facts(self, row: Widget, member: MemberChoice, box: Box, chosen: bool) -> None:
         kind = self.word(f"squad.kind_{member.kind}")
-        right = box.right
         if member.fire is not None:
-            right -= dice_width(member.fire, 11) + 4
-            draw_dice(row, member.fire, right, box.h / 2 - 5.5, 11)
-        tag = 70.0 if member.kind != "commander" else 0.0
-        if tag:
-            Label(row, kind, Box(right - tag - 8, 0, tag, box.h), size=SMALL, colour=DIM, lines=1, middle=True)
-        name = Box(box.x, 0, right - tag - 16 - box.x, box.h)
+            draw_dice(row, member.fire, box.right - dice_width(member.fire, 11), box.h / 2 - 5.5, 11)
+        right = box.right - DICE
+        if member.kind != "commander":
+            right -= KIND
+            tag = Box(right, 0, KIND - 8, box.h)
+            Label(row, kind, tag, size=SMALL, colour=DIM, align="right", lines=1, middle=True)
+        texture = self.screen.portraits(member.portrait, row.px(PORTRAIT)) if member.portrait else None
+        if texture is not None:
+            row.draw_image(texture, Box(box.x, (box.h - PORTRAIT) / 2, PORTRAIT, PORTRAIT), alpha=1 if chosen else 0.6)
+        left = box.x + PORTRAIT + 8
+        name = Box(left, 0, right - 6 - left, box.h)
         colour = TEXT if chosen else SOFT
-        Label(row, member.name, name, face="medium", colour=colour, lines=1, middle=True, may_cut=True)
+        Label(row, member.name, name, face="medium", colour=colour, lines=1, middle=True, least=11, may_cut=True)
 
     def _foot(self, width: float, height: float) -> None:
         fault = self.fault(self.members)

@@ -106,10 +106,10 @@ class _Menu(Panel[TitleModel]):
         left = 40.0 if small or self.box.w < 900 else 88.0
         entries = self.screen.entries()
         row, gap = (31.0, 5.0) if small else (42.0, 9.0)
-        head = 88.0 if small else 168.0
-        height = head + len(entries) * (row + gap)
+        head = 92.0 if small else 196.0
+        height = head + len(entries) * (row + gap) + (28 if self.model.resume and not small else 0)
         top = max(14.0, (self.box.h - 40 - height) / 2)
-        self._name(left, top, 46 if small else 86)
+        self._name(left, top, 40 if small else 86)
         note_h = 0.0
         for place, (action, call) in enumerate(entries):
             first = place == 0
@@ -118,8 +118,9 @@ class _Menu(Panel[TitleModel]):
             box = Box(left, y, 250 if small else 290, row)
             MenuButton(self, action, box, call, kind=kind, size=LEAD if small else 17)  # type: ignore[arg-type]
             if first and self.model.resume and not small:
-                note = Box(left + 306, y, max(80.0, min(360.0, self.box.w - left - 330)), row)
-                Label(self, self.model.resume, note, colour=SOFT, lines=2, middle=True, may_cut=True)
+                note_h = 28.0
+                note = Box(left + 2, y + row + 3, 330, 20)
+                Label(self, self.model.resume, note, colour=SOFT, lines=1, middle=True, may_cut=True)
         self._small_print(left)
 
     def _name(self, left: float, top: float, size: float) -> None:

@@ -1,0 +1,259 @@
+"""Renders every screen off screen with made-up contents: ``python -m game.client.screens.demo --out DIR [--size WxH]
+[--scale N] [--lang L]``.
+
+Writes one picture a situation; for judging the look, and for documents. Needs EGL, no display.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from direct.showbase.ShowBase import ShowBase
+from panda3d.core import Texture
+
+from game.client.screens import demo_contents as contents
+from game.client.screens.backdrop import Picture
+from game.client.screens.briefing import BriefingCalls, BriefingScreen
+from game.client.screens.debrief import DebriefCalls, DebriefScreen
+from game.client.screens.demo_debrief import debrief
+from game.client.screens.demo_words import WORDS
+from game.client.screens.model import SettingsModel, ShelfModel
+from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
+from game.client.screens.pause import PauseCalls, PauseScreen
+from game.client.screens.screen import Screen
+from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
+from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
+from game.client.screens.title import TitleCalls, TitleScreen
+from game.client.screens.title_picture import title_picture
+from game.client.screens.words import screen_pack
+from game.client.settings import Settings
+from game.client.stage.assets import Assets
+from game.client.stage.figures import Look
+from game.client.stage.portraits import Portraits
+from game.client.stage.window import Tier, open_window, save_png
+from game.client.texts import LANGUAGES, Texts
+from game.client.ui.icons import Icons
+from game.client.ui.root import Ui
+
+MODELS = Path(__file__).resolve().parents[3] / "models"
+_BODIES = {
+    "glove": ("captain", {"socket_R": "power_sword", "socket_L": "power_glove"}),
+    "axe": ("captain", {"socket_R": "axe", "socket_L": "pistol"}),
+    "heavy": ("captain", {"socket_R": "heavy_bolter"}),
+    "bolter": ("marine", {"socket_R": "bolter"}),
+    "rotary": ("marine_heavy", {"socket_R": "assault_cannon"}),
+    "missile": ("marine_heavy", {"socket_R": "missile_launcher"}),
+    "plasma": ("marine_heavy", {"socket_R": "plasma_gun"}),
+}
+
+
+def look_of(key: str) -> Look:
+    """Returns how the made-up member of a portrait key ("ember bolter") looks."""
+    company, _, member = key.partition(" ")
+    body, held = _BODIES[member]
+    return Look(f"figures/{body}", company, company, {socket: f"weapons/{name}" for socket, name in held.items()})
+
+
+class Scenes:
+    """The situations of the demo on one window."""
+
+    def __init__(self, base: ShowBase, ui: Ui, lang: str, picture: Picture | None, portraits: Portraits | None) -> None:
+        self.base, self.ui = base, ui
+        self.texts = Texts(lang, (screen_pack("en"), screen_pack(lang)))
+        self.picture = picture
+        self._portraits = portraits
+
+    def portrait(self, key: str, px: int) -> Texture | None:
+        """A made-up member's portrait."""
+        return self._portraits(look_of(key), px) if self._portraits is not None else None
+
+    def save_picture(self, key: str, width: int, height: int) -> Texture | None:
+        """A save's picture: the title's stands for it."""
+        return self.picture.sharp if self.picture is not None else None
+
+    def fault(self, mission: str, faction: str, members: tuple[str, ...]) -> str:
+        """The made-up check of a squad."""
+        return "" if len(members) == 5 else WORDS[self.texts.lang]["fault"]
+
+    def title(self) -> Screen:
+        """The title."""
+        return TitleScreen(self.texts, contents.title(self.texts), TitleCalls(), picture=self.picture)
+
+    def _new(self) -> NewMissionScreen:
+        calls = NewMissionCalls(squad_fault=self.fault)
+        model = contents.new_mission(self.texts)
+        return NewMissionScreen(
+            self.texts, model, calls, last=contents.plan(), picture=self.picture, portraits=self.portrait
+        )
+
+    def new_mission(self) -> Screen:
+        """A new mission, half chosen."""
+        return self._new()
+
+    def new_seats(self) -> Screen:
+        """The same, its second tab where there are tabs."""
+        screen = self._new()
+        screen.open(self.ui)
+        screen.open_tab("seats")
+        return screen
+
+    def new_rules(self) -> Screen:
+        """The same, its third tab where there are tabs, and a plan that cannot be started."""
+        screen = self._new()
+        screen.open(self.ui)
+        screen.open_tab("rules")
+        calls = NewMissionCalls(squad_fault=lambda mission, faction, members: WORDS[self.texts.lang]["fault"])
+        screen.calls = calls
+        screen.refresh()
+        return screen
+
+    def squad(self) -> Screen:
+        """A squad's weapons being chosen, not allowed as it stands."""
+        screen = self._new()
+        screen.open(self.ui)
+        screen.open_squad(1)
+        window = screen.window
+        if window is not None and hasattr(window, "count"):
+            window.count(screen.mission.chapter("cobalt").pool[-1], -1)
+        return screen
+
+    def loadout(self) -> Screen:
+        """The alien arms its dreadnought."""
+        screen = self._new()
+        screen.open(self.ui)
+        screen.open_loadout()
+        if screen.window is not None and hasattr(screen.window, "uncover"):
+            screen.window.uncover()
+        return screen
+
+    def briefing(self) -> Screen:
+        """The briefing, the alien's notes covered."""
+        return BriefingScreen(self.texts, contents.briefing(self.texts), BriefingCalls(), picture=self.picture)
+
+    def briefing_secret(self) -> Screen:
+        """The alien's notes."""
+        screen = BriefingScreen(self.texts, contents.briefing(self.texts), BriefingCalls(), picture=self.picture)
+        screen.open(self.ui)
+        screen.open_tab("secret")
+        screen.uncover(True)
+        return screen
+
+    def load(self) -> Screen:
+        """The shelf to load from."""
+        model = contents.shelf(self.texts)
+        return LoadScreen(self.texts, model, ShelfCalls(), pictures=self.save_picture, picture=self.picture)
+
+    def load_empty(self) -> Screen:
+        """A shelf with nothing on it."""
+        return LoadScreen(self.texts, ShelfModel(()), ShelfCalls(), picture=self.picture)
+
+    def save(self) -> Screen:
+        """The shelf to save to, a broken save chosen."""
+        model = contents.shelf(self.texts)
+        screen = SaveScreen(self.texts, model, ShelfCalls(), pictures=self.save_picture, picture=self.picture)
+        screen.open(self.ui)
+        screen.choose("broken")
+        screen.list.offsets["saves"] = 3
+        return screen
+
+    def delete(self) -> Screen:
+        """The question before a save is deleted."""
+        screen = self.load()
+        screen.open(self.ui)
+        screen.act("delete")  # type: ignore[attr-defined]
+        return screen
+
+    def rename(self) -> Screen:
+        """A save gets another name."""
+        screen = self.load()
+        screen.open(self.ui)
+        screen.act("rename")  # type: ignore[attr-defined]
+        return screen
+
+    def settings(self) -> Screen:
+        """The settings."""
+        now = Settings(language=self.texts.lang, scale=100)  # type: ignore[arg-type]
+        return SettingsScreen(self.texts, now, SettingsModel(), SettingsCalls(), picture=self.picture)
+
+    def settings_play(self) -> Screen:
+        """The settings' second tab where there are tabs."""
+        screen = self.settings()
+        screen.open(self.ui)
+        screen.open_tab("play")  # type: ignore[attr-defined]
+        return screen
+
+    def debrief(self) -> Screen:
+        """The end of a mission."""
+        return DebriefScreen(self.texts, debrief(self.texts), DebriefCalls(), picture=self.picture)
+
+    def debrief_spoils(self) -> Screen:
+        """Its second tab where there are tabs, another seat chosen."""
+        return self._debrief_tab("spoils")
+
+    def debrief_rounds(self) -> Screen:
+        """Its third tab where there are tabs."""
+        return self._debrief_tab("rounds")
+
+    def _debrief_tab(self, name: str) -> Screen:
+        screen = DebriefScreen(self.texts, debrief(self.texts), DebriefCalls(), picture=self.picture)
+        screen.open(self.ui)
+        screen.open_tab(name)
+        screen.choose(1)
+        return screen
+
+    def pause(self) -> Screen:
+        """The menu over a battle."""
+        return PauseScreen(self.texts, contents.pause(self.texts), PauseCalls())
+
+    def all(self) -> Iterator[tuple[str, Callable[[], Screen]]]:
+        """Yields the situations by the names of their pictures."""
+        for name in (
+            "title new_mission new_seats new_rules squad loadout briefing briefing_secret load load_empty save delete "
+            "rename settings settings_play debrief debrief_spoils debrief_rounds pause"
+        ).split():
+            yield name, getattr(self, name)
+
+    def show(self, make: Callable[[], Screen], *, draw: bool = False) -> Screen:
+        """Opens a situation, composes it, and draws it if asked to."""
+        screen = make()
+        if not screen.is_open:
+            screen.open(self.ui)
+        self.ui.update(0.01)
+        if draw:
+            self.base.graphics_engine.render_frame()
+        return screen
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Renders the pictures; prints where each is."""
+    parser = argparse.ArgumentParser(description="Renders the screens around the battle with made-up contents.")
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--lang", choices=LANGUAGES, default="en")
+    parser.add_argument("--baked", action="store_true", help="as on a machine without a GPU")
+    parser.add_argument("--only", default="")
+    options = parser.parse_args(arguments)
+    width, height = (int(side) for side in options.size.split("x"))
+    base, _ = open_window((width, height), offscreen=True, tier=Tier.LOW)
+    ui = Ui(base, MODELS / "fonts", Icons((MODELS / "icons",)), options.scale, options.baked)
+    assets = Assets(MODELS, low=False)
+    scenes = Scenes(base, ui, options.lang, title_picture(base, assets), Portraits(base, assets))
+    options.out.mkdir(parents=True, exist_ok=True)
+    for name, make in scenes.all():
+        if options.only and name not in options.only.split(","):
+            continue
+        screen = scenes.show(make, draw=True)
+        ui.update(0.01)
+        base.graphics_engine.render_frame()
+        path = options.out / f"{name}.png"
+        save_png(base, path)
+        print(path)
+        screen.close()
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
