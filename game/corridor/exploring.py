@@ -31,21 +31,21 @@ def explorer_is_done(state: State) -> bool:
 
 
 def explore(turn: Turn[State]) -> None:
-    """Fill the boards that were entered, in the order in which they were."""
+    """Fill the first of the boards that were entered; the next one follows when nothing is open again."""
     progress = turn.state.progress
-    figure = progress.due_figure
-    for board in progress.due_boards:
-        turn.emit(r.BoardExplored(board, figure))
-        turn.queue(r.ExploreDue(board, figure))
+    board = progress.due_boards[0]
+    turn.emit(r.BoardExplored(board, progress.due_figure))
+    turn.queue(r.ExploreDue(board, progress.due_figure))
 
 
 def begin_explore(turn: Turn[State], due: r.ExploreDue) -> None:
     """Ask the alien for its blips, one after the other, if it has any and a square for one."""
-    frame = r.ExploreFrame(stage="place", from_due=True, board=due.board, figure=due.figure)
-    _ask_for_blip(turn, frame, standing=False)
+    frame = r.ExploreFrame(stage="place", board=due.board, figure=due.figure)
+    ask_for_blip(turn, frame, standing=False)
 
 
-def _ask_for_blip(turn: Turn[State], frame: r.ExploreFrame, standing: bool) -> None:
+def ask_for_blip(turn: Turn[State], frame: r.ExploreFrame, standing: bool) -> None:
+    """Ask for the next blip, or end where none can be placed any more."""
     state = turn.state
     if can_place_any(state, frame):
         asking = replace(frame, question=Question("place_blips", state.setting.alien, frame.figure))
@@ -131,7 +131,7 @@ def answer_explore(turn: Turn[State], frame: r.ExploreFrame, choice: Choice) -> 
     """Lay a blip, or stop."""
     if isinstance(choice, tuple):
         turn.emit(r.BlipPlaced(choice[0], choice[1]))
-        _ask_for_blip(turn, frame, standing=True)
+        turn.go_on(replace(frame, question=None))  # what others see of it is turned over first (C8.5)
     else:
         turn.done()
 

@@ -12,7 +12,7 @@ from game.corridor.answers import answer, answer_refusal, answers
 from game.corridor.apply import apply as apply_event
 from game.corridor.blast_doors import closed_door, resolve_open, verify_open, verify_shut
 from game.corridor.events_drawn import begin_event, resolve_card, verify_card
-from game.corridor.exploring import begin_explore, verify_reinforce
+from game.corridor.exploring import ask_for_blip, begin_explore, verify_reinforce
 from game.corridor.firing import resolve_fire, roll, verify_fire
 from game.corridor.looking import look
 from game.corridor.movement import act, resolve_move, verify_move
@@ -151,6 +151,8 @@ class Corridor:
                 share_out(turn, frame, standing=True)
         elif isinstance(frame, r.MeleeFrame):
             exchange(turn, frame, standing=True)
+        elif isinstance(frame, r.ExploreFrame):
+            ask_for_blip(turn, frame, standing=True)
         else:
             raise AssertionError(f"nothing to resume in {frame}")
 
