@@ -11,10 +11,12 @@ from collections.abc import Iterator
 from game.corridor import records as r
 from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, line_from
 from game.corridor.arms import chosen_weapon
+from game.corridor.card_effects import effect_of
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State, figure_on
 from game.engine.records import Choice, Command
 from game.engine.step import open_question
+from game.testing.perft import after
 from game.testing.random_play import Picks
 
 Meaning = tuple[object, ...]
@@ -53,8 +55,6 @@ def door_key(state: State, door: str) -> str:
 
 
 def _asks(state: State, card: str) -> bool:
-    from game.corridor.card_effects import effect_of
-
     return bool(effect_of(state, state.setting.catalog.cards[card]).question)
 
 
@@ -129,8 +129,6 @@ def legal_meanings(state: State) -> dict[Meaning, Tried]:
 
 def slow_perft(state: State, depth: int) -> int:
     """As ``game.testing.perft``, counting what ``verify`` accepts of all conceivable commands."""
-    from game.testing.perft import after
-
     if depth == 0:
         return 1
     legal = legal_meanings(state)
