@@ -72,7 +72,7 @@ def new_mission(texts: Texts) -> NewMissionModel:
 def plan() -> MissionPlan:
     """Returns a plan in which most things differ from the first ones: a squad of one's own, a human alien."""
     own = ("glove", "bolter", "bolter", "rotary", "plasma")
-    seats = (SeatPlan("ember", HUMAN, "s1"), SeatPlan("cobalt", "normal", "", own), SeatPlan("saffron"))
+    seats = (SeatPlan("ember", HUMAN, "s1"), SeatPlan("cobalt", "normal", "", own), SeatPlan("saffron", squad="s1"))
     return MissionPlan("m1", seats, AlienPlan(HUMAN), (("s4", True),), "20251130")
 
 
