@@ -59,12 +59,6 @@ def _mover(state: State, event: r.MoverChanged) -> None:
     state.reach_cache = {}
 
 
-def _move_ended(state: State, event: r.MoveEnded) -> None:
-    done = state.activity.get(event.figure, r.IDLE)
-    state.activity[event.figure] = replace(done, ended=True)
-    state.reach_cache = {}
-
-
 def _nothing(state: State, event: Event) -> None:
     """An event that tells something and changes nothing."""
 
@@ -193,7 +187,6 @@ TABLE: dict[type[Event], Callable[[State, Any], None]] = {
     r.TurnClosing: _closing,
     r.ReinforcePhaseBegan: _reinforce_phase,
     r.MoverChanged: _mover,
-    r.MoveEnded: _move_ended,
     r.MoveRefused: _nothing,
     r.PassageAsked: _passage,
     r.FigureFinished: _finished,

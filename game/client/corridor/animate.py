@@ -274,7 +274,6 @@ TABLE: dict[type, Maker | None] = {
     r.TurnClosing: None,
     r.ReinforcePhaseBegan: None,
     r.MoverChanged: None,
-    r.MoveEnded: None,
     r.PassageAsked: None,
     r.FigureFinished: None,
     r.BoardEntered: None,

@@ -34,7 +34,8 @@ class ShutDoor(Command, frozen=True, tag="shut"):
 
 class Fire(Command, frozen=True, tag="fire"):
     """Fire at a square or a blast door, C10. ``weapon`` "" = the profile's own. One shot a command: of
-    several each is aimed by itself; ``shots`` is not more than are left (0 = one)."""
+    several each is aimed by itself; ``shots`` is not more than are left (0 = one).
+    """
 
     figure: str
     target: int = -1

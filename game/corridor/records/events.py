@@ -59,12 +59,6 @@ class MoverChanged(Event, frozen=True):
     figure: str
 
 
-class MoveEnded(Event, frozen=True):
-    """A figure's move is over."""
-
-    figure: str
-
-
 class MoveRefused(Event, frozen=True):
     """A move did not begin because an owner would not let it pass (C6.6)."""
 
@@ -393,7 +387,6 @@ CorridorEvent = (
     | FigureStepped
     | BlipStepped
     | MoverChanged
-    | MoveEnded
     | MoveRefused
     | PassageAsked
     | FigureFinished

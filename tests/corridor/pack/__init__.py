@@ -22,7 +22,7 @@ class Whisper:
 
 
 class Pin:
-    """A figure moves no further this turn."""
+    """A figure does no more this turn."""
 
     question = "choose_figure"
 
@@ -31,8 +31,8 @@ class Pin:
         return [figure.id for figure in state.figures.values() if figure.at >= 0]
 
     def take(self, turn: Turn[State], seat: str, card: Card, choice: Choice) -> None:
-        """Its move is over."""
-        turn.emit(corridor.MoveEnded(str(choice)))
+        """It is done for this turn."""
+        turn.emit(corridor.FigureFinished(str(choice)))
 
 
 class Broken:
