@@ -15,8 +15,8 @@ WeaponClass = Literal["none", "light", "heavy", "extra_heavy"]
 Pattern = Literal[
     "single", "spread", "blast_max", "blast_total", "line_shared", "line_each", "under_armour"
 ]  # weapon traits, C10.4
-Role = Literal["assault", "alien"]
-Rank = Literal["trooper", "commander", "creature"]
+Role = Literal["assault", "mercenary", "alien"]  # mercenaries take no seat, marines hire them (C2.4)
+Rank = Literal["trooper", "librarian", "commander", "creature"]
 Timing = Literal["on_draw", "alien_turn", "own_turn_start", "own_turn_any", "own_turn_end", "passive", "setup"]
 Duration = Literal["instant", "one_attack", "this_turn", "next_alien_turn", "next_turn_of_target", "mission"]
 Scalar = str | int | bool | tuple[str | int, ...]
@@ -96,20 +96,28 @@ class Profile(Definition, frozen=True, kw_only=True):
 
 
 class Faction(Definition, frozen=True, kw_only=True):
-    """A side that a seat may take. ``profiles_of`` is the army whose profiles it fields (``marines``): a plain word."""
+    """A side that a seat may take, or mercenaries that it may hire. ``profiles_of`` is the army whose profiles it fields
+    (``marines``): a plain word. ``hires``: it may hire mercenaries (C2.4). ``hire_cards``: equipment cards that hiring
+    these mercenaries costs (C3.2).
+    """
 
     role: Role
     dock: Literal["dock", "webway", "none"] = "none"
     profiles_of: str = ""
     order: int = 0
+    hires: bool = False
+    hire_cards: Count = 0
 
 
 class PoolEntry(Definition, frozen=True, kw_only=True):
-    """So many figures of ``profile`` may stand in one squad of ``faction`` (C3.4). A mod adds rows of its own."""
+    """So many figures of ``profile`` may stand in one squad of ``faction`` (C3.4), in squads of one ``size`` or ("") in
+    both. A mod adds rows of its own.
+    """
 
     faction: str
     profile: str
     limit: Count
+    size: Literal["", "light", "heavy"] = ""
 
 
 class Squad(Definition, frozen=True, kw_only=True):
@@ -122,13 +130,21 @@ class Squad(Definition, frozen=True, kw_only=True):
 
 
 class SquadRule(Definition, frozen=True, kw_only=True):
-    """What a squad of ``profiles_of`` must hold, C3.1: one commander and ``troopers``, of these at least so many."""
+    """What a squad of ``profiles_of`` must hold, C3.1: one commander and ``troopers``, of these at least so many.
+
+    A librarian stands in place of ``librarian_for`` troopers (0 = it can have none), of the class ``librarian_class``
+    ("" = of any); he costs ``librarian_badges`` badges in a campaign, ``librarian_cards`` equipment cards outside one.
+    """
 
     profiles_of: str
     size: Literal["light", "heavy"]
     troopers: Count
     min_light: Count = 0
     min_heavy: Count = 0
+    librarian_for: Count = 0
+    librarian_class: Literal["", "light", "heavy"] = ""
+    librarian_badges: Count = 0
+    librarian_cards: Count = 0
 
 
 class Supply(Definition, frozen=True, kw_only=True):
@@ -142,17 +158,24 @@ class Supply(Definition, frozen=True, kw_only=True):
 
 
 class Deck(Definition, frozen=True, kw_only=True):
-    """A deck of cards. ``filler`` names the quiet card that makes the deck up to ``cards`` cards."""
+    """A deck of cards. ``filler`` names the quiet card that makes the deck up to ``cards`` cards.
+
+    ``hand`` says what cards of it a seat holds: ``order``, ``equipment``, ``exarch`` or ``psychic`` ("" = events, drawn
+    by the alien); ``faction`` whose seat may (a mercenary faction's own: who hired it; "" = anybody who may hold such).
+    """
 
     cards: Count
     filler: str = ""
     colour: str = ""
+    hand: Literal["", "order", "equipment", "exarch", "psychic"] = ""
+    faction: str = ""
 
 
 class Card(Definition, frozen=True, kw_only=True):
     """A card: which deck, how many copies, when it is played (``timing``), how long it lasts, and its effect.
 
-    ``kind`` names an effect of the rules' vocabulary, ``params`` its numbers and words.
+    ``kind`` names an effect of the rules' vocabulary, ``params`` its numbers and words; ``category`` that of a psychic
+    card (C12.6).
     """
 
     deck: str
@@ -160,6 +183,7 @@ class Card(Definition, frozen=True, kw_only=True):
     timing: Timing
     copies: Count = 1
     duration: Duration = "instant"
+    category: str = ""
     params: dict[str, Scalar] = {}
 
 
@@ -219,6 +243,8 @@ class Mission(Definition, frozen=True, kw_only=True):
     """A mission, C2: table, allowances by number of assault seats ("1" to "4"), objectives, decks, who may play.
 
     In a file ``factions`` may name an army (``marines``): once loaded it holds the ids of all factions that field it.
+    ``mercenaries``, ``librarians``: marines may hire and have them; ``all_reinforcements``: the alien has all tokens
+    already, so badges give none (C16.2).
     """
 
     number: Count
@@ -233,6 +259,9 @@ class Mission(Definition, frozen=True, kw_only=True):
     secondary: Objective | None = None
     rules: tuple[MissionRule, ...] = ()
     decks: tuple[str, ...] = ()
+    mercenaries: bool = False
+    librarians: bool = False
+    all_reinforcements: bool = False
 
 
 class ProfileClass(Definition, frozen=True, kw_only=True):

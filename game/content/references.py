@@ -132,7 +132,8 @@ def _supply(row: Row, supply: defs.Supply, scope: Scope, armies: Armies) -> defs
 
 
 def _deck(row: Row, deck: defs.Deck, scope: Scope, armies: Armies) -> defs.Deck:
-    return replace(deck, filler=deck.filler and scope.find(row, "filler", ("card",), deck.filler))
+    faction = deck.faction and scope.find(row, "faction", ("faction",), deck.faction)
+    return replace(deck, filler=deck.filler and scope.find(row, "filler", ("card",), deck.filler), faction=faction)
 
 
 def _card(row: Row, card: defs.Card, scope: Scope, armies: Armies) -> defs.Card:
