@@ -96,9 +96,10 @@ class Profile(Definition, frozen=True, kw_only=True):
 
 
 class Faction(Definition, frozen=True, kw_only=True):
-    """A side that a seat may take, or mercenaries that it may hire. ``profiles_of`` is the army whose profiles it fields
-    (``marines``): a plain word. ``hires``: it may hire mercenaries (C2.4). ``hire_cards``: equipment cards that hiring
-    these mercenaries costs (C3.2).
+    """A side that a seat may take, or mercenaries that it may hire.
+
+    ``profiles_of`` is the army whose profiles it fields (``marines``): a plain word. ``hires``: it may hire mercenaries
+    (C2.4). ``hire_cards``: equipment cards that hiring these mercenaries costs (C3.2).
     """
 
     role: Role
