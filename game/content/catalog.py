@@ -11,6 +11,7 @@ import msgspec
 
 from game.content import defs
 from game.content.errors import ContentError, UnknownId, near_misses
+from game.content.ladders import Campaign, Ladder
 from game.content.load import Pack
 from game.content.references import Armies, Scope, rewrite
 from game.content.tables import KINDS, bare, kind_of, owner
@@ -47,6 +48,8 @@ class Catalog:
     switches: dict[str, defs.RuleSwitch] = field(default_factory=dict)
     boards: dict[str, defs.Board] = field(default_factory=dict)
     pieces: dict[str, defs.Piece] = field(default_factory=dict)
+    ladders: dict[str, Ladder] = field(default_factory=dict)
+    campaigns: dict[str, Campaign] = field(default_factory=dict)
     texts: dict[str, dict[str, str]] = field(default_factory=dict)
     visuals: dict[str, dict[str, dict[str, Any]]] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)

@@ -24,6 +24,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "switch": ("name", "text"),
     "board": ("name",),
     "piece": ("name",),
+    "ladder": ("name",),
+    "campaign": ("name", "text", "won", "lost", "void"),
 }
 """The texts that each definition of a kind must have, in every language."""
 
@@ -38,6 +40,7 @@ _FAULTS = {
     "min_heavy": "it has too few heavy troopers",
     "not_of_faction": "its faction does not field {}",
     "pool": "the pool of its faction has not enough of {}",
+    "librarian": "it may have no librarian, or no second one",
 }
 
 
@@ -67,6 +70,10 @@ def _wanted(catalog: Catalog, kind: str, full: str) -> list[str]:
         fields.append("secondary")
     if kind == "board":
         fields += [f"room.{letter}" for letter in room_letters(catalog.boards[full].map)]
+    if kind == "ladder":
+        fields += [f"rank.{number}" for number in range(len(catalog.ladders[full].rungs))]
+    if kind == "campaign":
+        fields += [f"chapter.{number}" for number in range(1, len(catalog.campaigns[full].missions) + 1)]
     return [f"{kind}.{full}.{field}" for field in fields]
 
 

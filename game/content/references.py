@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.content import defs
+from game.content import defs, ladders
 from game.content.convert import Row
 from game.content.errors import near_misses
 from game.content.tables import bare, owner
@@ -197,6 +197,16 @@ def _profile_class(row: Row, group: defs.ProfileClass, scope: Scope, armies: Arm
     return replace(group, profiles=tuple(scope.find(row, "profiles", ("profile",), name) for name in group.profiles))
 
 
+def _ladder(row: Row, ladder: ladders.Ladder, scope: Scope, armies: Armies) -> ladders.Ladder:
+    armies.check(row, "army", ladder.army)
+    return replace(ladder, fewer_of=tuple(scope.find(row, "fewer_of", ("profile",), name) for name in ladder.fewer_of))
+
+
+def _campaign(row: Row, campaign: ladders.Campaign, scope: Scope, armies: Armies) -> ladders.Campaign:
+    missions = tuple(scope.find(row, "missions", ("mission",), name) for name in campaign.missions)
+    return replace(campaign, missions=missions)
+
+
 _REWRITE: dict[str, Callable[[Row, Any, Scope, Armies], defs.Definition]] = {
     "profile": _profile,
     "pool": _pool,
@@ -207,6 +217,8 @@ _REWRITE: dict[str, Callable[[Row, Any, Scope, Armies], defs.Definition]] = {
     "card": _card,
     "mission": _mission,
     "profile_class": _profile_class,
+    "ladder": _ladder,
+    "campaign": _campaign,
 }
 
 

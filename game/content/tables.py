@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from game.content import defs
+from game.content import defs, ladders
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -35,6 +35,8 @@ KINDS: dict[str, Kind] = {
         Kind("switch", "switches", defs.RuleSwitch),
         Kind("board", "boards", defs.Board),
         Kind("piece", "pieces", defs.Piece),
+        Kind("ladder", "ladders", ladders.Ladder),
+        Kind("campaign", "campaigns", ladders.Campaign),
     )
 }
 """Every kind by the name of its table, in the order in which the codex lists them."""
