@@ -6,54 +6,23 @@ from typing import Any
 
 import msgspec
 
-from game.content.armies import SquadSize, squad_faults, squads_of
 from game.content.catalog import Catalog
 from game.content.defs import Mission
 from game.content.tables import bare
 from game.core.bits import bits
 from game.corridor import records as r
+from game.corridor.armies import SetupError, allowance, checked
 from game.corridor.plan import Plan
+from game.corridor.records.armies import SeatChoice, Standing
 from game.corridor.revealing import default_loadout
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import Setting, State
 from game.corridor.table import TableSpec, table_plan
 from game.corridor.turns import begin_turn
 from game.engine.dice import SEEDED, shuffled, splitmix
-from game.engine.records import Refusal
 from game.engine.step import Turn, settle
 
-
-class Standing(msgspec.Struct, frozen=True):
-    """What a campaign gives a seat (C16): its ``rank``, its ``badges``, and for the alien how many chaos marines
-    ``fewer`` it has. A lone mission is played at rank 0 without badges.
-    """
-
-    rank: int = 0
-    badges: int = 0
-    fewer: int = 0
-    campaign: bool = False
-
-
-class SeatChoice(msgspec.Struct, frozen=True):
-    """What a seat plays: its faction and, for an assault seat, the figures of its squad (commander first; empty = the
-    ready-made squad), for the alien the weapons of its dreadnoughts (empty = the first that fit, C2.6).
-
-    ``hire`` mercenaries, whose figures may then stand among ``members`` (C2.4). Cards by id: ``orders``, ``equipment``,
-    ``exarch``, ``psychic``; for the alien ``acquired`` events and ``extra`` reinforcement tokens by profile (C16.2);
-    empty = the first ones that fit. ``standing`` is what a campaign gives.
-    """
-
-    faction: str
-    members: tuple[str, ...] = ()
-    loadout: tuple[str, ...] = ()
-    hire: str = ""
-    orders: tuple[str, ...] = ()
-    equipment: tuple[str, ...] = ()
-    exarch: tuple[str, ...] = ()
-    psychic: tuple[str, ...] = ()
-    acquired: tuple[str, ...] = ()
-    extra: tuple[str, ...] = ()
-    standing: Standing = Standing()
+__all__ = ["MatchSpec", "SeatChoice", "SetupError", "Standing", "new_match", "plan_for", "setting_of"]
 
 
 class MatchSpec(msgspec.Struct, frozen=True):
@@ -68,31 +37,24 @@ class MatchSpec(msgspec.Struct, frozen=True):
     options: dict[str, bool] = {}
 
 
-class SetupError(ValueError):
-    """A match that cannot be set up, in one sentence; ``refusal`` holds the code."""
-
-    def __init__(self, sentence: str, code: str = "bad_army", **params: str | int) -> None:
-        super().__init__(sentence)
-        self.refusal = Refusal(code, params)
-
-
 def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec) -> State:
     """The position before the first turn's first command. Raises SetupError for what the rules do not allow."""
     setting = setting_of(catalog, hooks, spec)
     mission = setting.mission
     assert mission is not None
+    armies = checked(catalog, mission, spec.seats)
     state = State(setting, r.Progress(round=1, seat=setting.seats[0]))
     state.rng = splitmix(spec.seed & (1 << 64) - 1)[0]
     for choice in spec.seats:
         role = catalog.factions[catalog.resolve("faction", choice.faction)].role
         name = bare(choice.faction)
         state.seats[name] = r.Seat(name, catalog.resolve("faction", choice.faction), role)
-    for choice in spec.seats[:-1]:
-        _place_squad(state, choice, mission)
+    for choice in armies[:-1]:
+        _place_squad(state, choice)
     for door in setting.plan.doors:
         state.doors[door.key] = "closed"
     _fill_supply(state, mission)
-    _deal_tokens(state, mission, spec.seats[-1].loadout)
+    _deal_tokens(state, mission, armies[-1])
     _stack_decks(state, mission)
     state.refresh()
     turn = Turn(CORRIDOR, state, SEEDED)
@@ -143,26 +105,11 @@ def plan_for(catalog: Catalog, mission: Mission, seats: int) -> Plan:
     return table_plan(spec, maps)
 
 
-def squad_members(catalog: Catalog, choice: SeatChoice, size: SquadSize) -> tuple[str, ...]:
-    """The profile ids of a seat's squad, checked against C3. Raises SetupError with the reason."""
-    faction = catalog.resolve("faction", choice.faction)
-    if not choice.members:
-        ready = squads_of(catalog, faction, size)
-        if not ready:
-            raise SetupError(f"{bare(faction)} has no ready-made {size} squad.")
-        return ready[0].members
-    members = tuple(catalog.resolve("profile", name) for name in choice.members)
-    faults = squad_faults(catalog, faction, size, members)
-    if faults:
-        raise SetupError(f"The squad of {bare(faction)} is not allowed: {', '.join(faults)}.", why=faults[0])
-    return members
-
-
-def _place_squad(state: State, choice: SeatChoice, mission: Mission) -> None:
+def _place_squad(state: State, choice: SeatChoice) -> None:
     """Figures wait in the dock, the first ones nearest to the ship."""
     setting = state.setting
     seat = bare(choice.faction)
-    members = squad_members(setting.catalog, choice, mission.squad)
+    members = choice.members
     squares = dock_order(setting.plan, setting.docks[seat])
     if len(squares) < len(members):
         raise SetupError(f"The dock of {seat} has no room for {len(members)} figures.")
@@ -197,18 +144,16 @@ def _fill_supply(state: State, mission: Mission) -> None:
             state.stock[supply.profile] = supply.blips + supply.reinforcements
 
 
-def _deal_tokens(state: State, mission: Mission, loadout: tuple[str, ...]) -> None:
+def _deal_tokens(state: State, mission: Mission, alien: SeatChoice) -> None:
     """The alien's allowance, shuffled so that ids tell nothing (C2.3)."""
-    count = str(len(state.setting.assault))
-    for pool, letter, allowance in (
-        ("blips", "b", mission.blips.get(count, {})),
-        ("reinforcements", "r", mission.reinforcements.get(count, {})),
-    ):
-        kinds = [kind for kind in sorted(allowance) for _ in range(allowance[kind])]
+    count = len(state.setting.assault)
+    for pool, letter in (("blips", "b"), ("reinforcements", "r")):
+        allowed = allowance(state.setting.catalog, mission, count, alien, pool)
+        kinds = [kind for kind in sorted(allowed) for _ in range(allowed[kind])]
         state.rng, kinds = shuffled(state.rng, kinds)
         for number, kind in enumerate(kinds, start=1):
             name = f"{letter}{number}"
-            state.tokens[name] = r.Token(name, pool, kind, _loadout_for(state, kind, loadout))
+            state.tokens[name] = r.Token(name, pool, kind, _loadout_for(state, kind, alien.loadout))
 
 
 def _loadout_for(state: State, kind: str, chosen: tuple[str, ...]) -> tuple[str, ...]:

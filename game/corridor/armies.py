@@ -1,0 +1,183 @@
+"""Armies held against the rules: ids in full, defaults filled in, what is wrong named (C2.4 to C2.6, C3, C16.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.content.armies import Muster, mercenaries, muster_faults, squads_of
+from game.content.catalog import Catalog
+from game.content.defs import Mission
+from game.content.hands import (
+    HANDS,
+    Limits,
+    card_faults,
+    first_cards,
+    first_tokens,
+    hand_cards,
+    ladder_of,
+    limits_of,
+    token_faults,
+)
+from game.content.tables import bare
+from game.corridor.records.armies import SeatChoice
+from game.engine.records import Refusal
+
+
+class SetupError(ValueError):
+    """A match that cannot be set up, in one sentence; ``refusal`` holds the code."""
+
+    def __init__(self, sentence: str, code: str = "bad_army", **params: str | int) -> None:
+        super().__init__(sentence)
+        self.refusal = Refusal(code, params)
+
+
+def muster_of(catalog: Catalog, mission: Mission, choice: SeatChoice) -> Muster:
+    """What a seat's squad is judged by in a mission."""
+    faction = catalog.resolve("faction", choice.faction)
+    hire = catalog.resolve("faction", choice.hire) if choice.hire else ""
+    return Muster(faction, mission.squad, hire, mission.librarians)
+
+
+def limits_for(catalog: Catalog, mission: Mission, choice: SeatChoice) -> Limits:
+    """How many cards and tokens a seat may choose, by its rank, badges, mercenaries and librarian (C16.2)."""
+    standing, muster = choice.standing, muster_of(catalog, mission, choice)
+    members = choice.members or ready_members(catalog, muster)
+    return limits_of(catalog, mission, muster, members, standing.rank, standing.badges, standing.campaign)
+
+
+def cards_for(catalog: Catalog, mission: Mission, choice: SeatChoice, hand: str) -> dict[str, int]:
+    """The cards that a seat may choose from for one kind of hand (of ``HANDS``), with their copies."""
+    muster = muster_of(catalog, mission, choice)
+    return hand_cards(catalog, mission, muster, choice.members or ready_members(catalog, muster), hand)
+
+
+def ready_members(catalog: Catalog, muster: Muster) -> tuple[str, ...]:
+    """The squad of a seat that chooses none: its own, or that of the mercenaries it hired; none for the alien."""
+    ready = squads_of(catalog, muster.hire or muster.faction, muster.size)
+    return ready[0].members if ready else ()
+
+
+def hire_faults(catalog: Catalog, mission: Mission, choice: SeatChoice, others: Sequence[str] = ()) -> list[str]:
+    """What is wrong with hiring (C2.4): ``no_mercenaries`` in this mission, ``no_hiring`` by this seat,
+    ``not_for_hire``, ``hired`` by one of ``others`` already.
+    """
+    if not choice.hire:
+        return []
+    hire = catalog.resolve("faction", choice.hire)
+    faults = [] if mission.mercenaries else ["no_mercenaries"]
+    if not catalog.factions[catalog.resolve("faction", choice.faction)].hires:
+        faults.append("no_hiring")
+    if hire not in mercenaries(catalog):
+        faults.append("not_for_hire")
+    if hire in others:
+        faults.append("hired")
+    return faults
+
+
+def army_faults(
+    catalog: Catalog, mission: Mission, choice: SeatChoice, seats: int, others: Sequence[str] = ()
+) -> list[str]:
+    """All that is wrong with an army, as codes of ``bad_army``: of hiring, the squad, the cards, the tokens.
+
+    ``seats`` are the assault seats of the match, ``others`` mercenaries hired by other seats. An empty list of cards is
+    never wrong: it is filled up. Further codes: ``rank``, ``cost_badges``, ``cost_cards`` (it cannot pay).
+    """
+    faults = hire_faults(catalog, mission, choice, others)
+    muster = muster_of(catalog, mission, choice)
+    members = choice.members or ready_members(catalog, muster)
+    alien = catalog.factions[muster.faction].role == "alien"
+    if not alien:
+        faults += muster_faults(catalog, muster, members)
+    elif choice.members:
+        faults.append("not_of_faction " + choice.members[0])
+    if faults:
+        return faults
+    ladder = ladder_of(catalog, muster.faction)
+    if ladder is not None and not 0 <= choice.standing.rank <= ladder.top:
+        faults.append("rank")
+    limits = limits_for(catalog, mission, choice)
+    if limits.badges < 0:
+        faults.append("cost_badges")
+    if limits.equipment < 0:
+        faults.append("cost_cards")
+    for hand in HANDS:
+        copies = cards_for(catalog, mission, choice, hand)
+        faults += card_faults(catalog, copies, getattr(limits, hand), hand, getattr(choice, hand))
+    return faults + token_faults(catalog, mission, seats, limits.extra, choice.extra)
+
+
+def in_full(catalog: Catalog, choice: SeatChoice) -> SeatChoice:
+    """The choice with all ids in full. Raises UnknownId."""
+    cards = {hand: tuple(catalog.resolve("card", card) for card in getattr(choice, hand)) for hand in HANDS}
+    return replace(
+        choice,
+        members=tuple(catalog.resolve("profile", name) for name in choice.members),
+        loadout=tuple(catalog.resolve("weapon", name) for name in choice.loadout),
+        hire=catalog.resolve("faction", choice.hire) if choice.hire else "",
+        extra=tuple(catalog.resolve("profile", name) for name in choice.extra),
+        **cards,
+    )
+
+
+def filled(catalog: Catalog, mission: Mission, choice: SeatChoice, seats: int) -> SeatChoice:
+    """A legal choice with what it leaves open: the ready-made squad, the first cards and tokens that fit."""
+    muster = muster_of(catalog, mission, choice)
+    choice = replace(choice, members=choice.members or ready_members(catalog, muster))
+    limits = limits_for(catalog, mission, choice)
+    for hand in HANDS:
+        if not getattr(choice, hand):
+            copies = cards_for(catalog, mission, choice, hand)
+            choice = replace(choice, **{hand: first_cards(catalog, copies, getattr(limits, hand), hand)})
+    return replace(choice, extra=choice.extra or first_tokens(catalog, mission, seats, limits.extra))
+
+
+def checked(catalog: Catalog, mission: Mission, choices: Sequence[SeatChoice]) -> tuple[SeatChoice, ...]:
+    """The armies of a match, in full. Raises SetupError with the first fault, and UnknownId."""
+    found: list[SeatChoice] = []
+    hired: list[str] = []
+    for said in choices:
+        choice = in_full(catalog, said)
+        name = bare(choice.faction)
+        muster = muster_of(catalog, mission, choice)
+        fighting = catalog.factions[muster.faction].role != "alien"
+        if fighting and not choice.members and not ready_members(catalog, muster):
+            raise SetupError(f"{bare(muster.hire or muster.faction)} has no ready-made {mission.squad} squad.")
+        faults = army_faults(catalog, mission, choice, len(choices) - 1, hired)
+        if faults:
+            raise SetupError(f"The squad of {name} is not allowed: {', '.join(faults)}.", why=faults[0], seat=name)
+        if choice.hire:
+            hired.append(choice.hire)
+        found.append(filled(catalog, mission, choice, len(choices) - 1))
+    return tuple(found)
+
+
+def allowance(catalog: Catalog, mission: Mission, seats: int, alien: SeatChoice, pool: str) -> dict[str, int]:
+    """The tokens of a pool (``blips`` or ``reinforcements``) that the alien has: the mission's, those it chose beyond
+    them, less what a lost mission cost it (C16.2).
+    """
+    table: dict[str, dict[str, int]] = getattr(mission, pool)
+    allowed = dict(table.get(str(seats), {}))
+    if pool == "reinforcements":
+        for kind in alien.extra:
+            allowed[kind] = allowed.get(kind, 0) + 1
+    fewer = missing_kinds(catalog, mission, seats, alien)
+    for kind in fewer.get(pool, ()):
+        allowed[kind] -= 1
+    return {kind: count for kind, count in allowed.items() if count}
+
+
+def missing_kinds(catalog: Catalog, mission: Mission, seats: int, alien: SeatChoice) -> dict[str, list[str]]:
+    """Which tokens the alien lacks after a poor mission, by pool: blips first, the ladder's order of kinds (C16.2)."""
+    ladder = ladder_of(catalog, catalog.resolve("faction", alien.faction))
+    lost: dict[str, list[str]] = {"blips": [], "reinforcements": []}
+    left = alien.standing.fewer if ladder is not None else 0
+    for pool in lost:
+        table: dict[str, dict[str, int]] = getattr(mission, pool)
+        there = table.get(str(seats), {})
+        for kind in ladder.fewer_of if ladder is not None else ():
+            take = min(left, there.get(kind, 0))
+            lost[pool] += [kind] * take
+            left -= take
+    return lost
