@@ -99,7 +99,7 @@ class Catalog:
     def fields(self, faction: str, profile: str) -> bool:
         """Whether a faction may field a profile at all: its own, or of the army that it draws on (C3.1)."""
         side = self.factions[faction]
-        return self.profiles[profile].faction in (side.profiles_of, bare(faction))
+        return any(word in (side.profiles_of, bare(faction)) for word in self.profiles[profile].faction.split(", "))
 
     def deck_list(self, deck: str) -> dict[str, int]:
         """The copies of each card in a deck, the filler included, in the order of their ids (C2.2)."""

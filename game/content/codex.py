@@ -80,7 +80,7 @@ def _profile(catalog: Catalog, profile: defs.Profile, lang: str) -> Row:
         "armour": profile.armour,
         "move": profile.move,
         "diagonal_move": profile.diagonal_move,
-        "size": [profile.size, profile.size],
+        "size": [profile.size if profile.length == 1 else 1, max(profile.size, profile.length)],
         "diagonal_melee": profile.diagonal_melee,
         "can_fire": profile.weapon is not None,
         "can_move_and_fire": profile.can_move_and_fire,
@@ -93,12 +93,39 @@ def _profile(catalog: Catalog, profile: defs.Profile, lang: str) -> Row:
     if profile.weapon is not None:
         row["weapon"] = bare(profile.weapon)
         row["ranged"] = _ranged(catalog.weapons[profile.weapon])
+        row |= _modes(catalog, catalog.weapons[profile.weapon])
     if profile.shield is not None:
         row["shield_die"] = _dice(profile.shield)
+    if profile.self_destruct is not None:
+        row["self_destruct"] = _dice(profile.self_destruct)
+    if profile.armour_in_arc_of_fire:
+        row["armour_in_arc_of_fire"] = profile.armour_in_arc_of_fire
+    if profile.crews:
+        row["crews"] = bare(profile.crews)
     if profile.life_plus:
         row["life_plus"] = profile.life_plus
     if profile.weapon_slots:
         row["weapon_slots"] = profile.weapon_slots
+    if profile.replaces:
+        row |= _stands_in(catalog, profile)
+    return row
+
+
+def _modes(catalog: Catalog, weapon: defs.Weapon) -> Row:
+    """The other way in which a weapon may be fired, C10.4."""
+    row: Row = {}
+    for mode, name in weapon.modes.items():
+        other = catalog.weapons[name]
+        row |= {"ranged_alt": _ranged(other), "ranged_alt_name": mode, "ranged_alt_reloads": other.reload}
+    return row
+
+
+def _stands_in(catalog: Catalog, profile: defs.Profile) -> Row:
+    """Whose place a tyranid may take, and what it is then worth (C8.9)."""
+    row: Row = {"replaces": ", ".join(map(bare, profile.replaces))}
+    if profile.replaces_two:
+        row["replaces"] += f", or two {bare(profile.replaces_two)} blips"
+        row["points_if_replacing_two_orks"] = 2 * catalog.profiles[profile.replaces_two].points
     return row
 
 

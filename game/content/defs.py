@@ -13,9 +13,10 @@ import msgspec
 
 WeaponClass = Literal["none", "light", "heavy", "extra_heavy"]
 Pattern = Literal[
-    "single", "spread", "blast_max", "blast_total", "line_shared", "line_each", "under_armour"
+    "single", "spread", "blast_max", "blast_total", "line_shared", "line_each", "square", "beam", "under_armour"
 ]  # weapon traits, C10.4
-Role = Literal["assault", "mercenary", "alien"]  # mercenaries take no seat, marines hire them (C2.4)
+Role = Literal["assault", "mercenary", "brood", "alien"]
+"""Mercenaries take no seat, marines hire them (C2.4); what a brood brings stands in for aliens (C8.9)."""
 Rank = Literal["trooper", "librarian", "commander", "creature"]
 Timing = Literal["on_draw", "alien_turn", "own_turn_start", "own_turn_any", "own_turn_end", "passive", "setup"]
 Duration = Literal["instant", "one_attack", "this_turn", "next_alien_turn", "next_turn_of_target", "mission"]
@@ -47,8 +48,10 @@ class Die(Definition, frozen=True, kw_only=True):
 class Weapon(Definition, frozen=True, kw_only=True):
     """A weapon: its class, dice and trait (``pattern``), C10.
 
-    ``range`` 0 = no limit, else king's moves; ``shots`` a turn; ``concentrable`` shots may be added (C10.5).
-    ``mount`` = may be mounted on a dreadnought.
+    ``range`` 0 = no limit, else king's moves; ``shots`` a turn; ``concentrable`` shots may be added (C10.5);
+    ``split_around_move`` some may come before the move and some after it. ``mount`` = may be mounted on a dreadnought.
+    ``arc`` = only into the cone ahead of the gun (C12.2). ``modes`` are other ways to fire it, by name, each the id of
+    a weapon; one that must ``reload`` can be fired again after a whole turn without moving or firing.
     """
 
     weapon_class: WeaponClass = msgspec.field(name="class", default="light")
@@ -60,6 +63,9 @@ class Weapon(Definition, frozen=True, kw_only=True):
     range: Count = 0
     split_around_move: bool = False
     mount: bool = False
+    arc: bool = False
+    reload: bool = False
+    modes: dict[str, str] = {}
 
     @property
     def dice(self) -> Dice:
@@ -72,8 +78,13 @@ class Profile(Definition, frozen=True, kw_only=True):
 
     ``size`` 1 or 2 (2 = stands on 2x2 squares); ``weapon`` the id of what it fires, or none; ``melee`` none = cannot
     strike; ``weapon_slots`` mounted weapons besides its own; ``life_plus`` what adds to ``life``; ``dodge``: C12.3;
-    ``shield``: dice that cancel wounds, C12.4; ``points`` its worth when killed, C15.1. ``faction`` is the army that
-    it belongs to, the word that factions name in ``profiles_of``.
+    ``shield``: dice that cancel wounds, ``self_destruct`` those of his own end, C12.4; ``points`` its worth when
+    killed, C15.1. ``faction`` is the army that it belongs to, the word that factions name in ``profiles_of``; several
+    words with a comma between: it joins squads of them all.
+
+    ``length`` 2 = an object on two squares in line, a gun (C12.2); ``crews`` is the gun that a figure mans,
+    ``leaves_as`` what it is without it, ``armour_in_arc_of_fire`` its armour against attacks from ahead of the gun.
+    ``replaces`` profiles that it may stand in for, ``replaces_two`` one of which it takes two blips (C8.9).
     """
 
     faction: str
@@ -91,6 +102,13 @@ class Profile(Definition, frozen=True, kw_only=True):
     can_move_and_fire: bool = True
     dodge: bool = False
     shield: Dice | None = None
+    self_destruct: Dice | None = None
+    length: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1
+    crews: str = ""
+    leaves_as: str = ""
+    armour_in_arc_of_fire: Count = 0
+    replaces: tuple[str, ...] = ()
+    replaces_two: str = ""
     weapon_slots: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
     life_plus: Literal["", "fitted_weapons", "exarch_cards"] = ""
 
@@ -149,13 +167,17 @@ class SquadRule(Definition, frozen=True, kw_only=True):
 
 
 class Supply(Definition, frozen=True, kw_only=True):
-    """How many miniatures of a profile there are for a squad size, C3.1 and C8.10."""
+    """How many miniatures of a profile there are for a squad size, C3.1 and C8.10.
+
+    ``parts`` of which it is built, each with the number of them in the box: figures on the table share them.
+    """
 
     profile: str
     size: Literal["light", "heavy"]
     figures: Count
     blips: Count = 0
     reinforcements: Count = 0
+    parts: dict[str, Count] = {}
 
 
 class Deck(Definition, frozen=True, kw_only=True):

@@ -109,6 +109,7 @@ def _looks(catalog: Catalog, plugin: str) -> Iterator[str]:
 
 def _weapons(catalog: Catalog, plugin: str) -> Iterator[str]:
     carried = {profile.weapon for profile in catalog.profiles.values()}
+    carried |= {other for weapon in catalog.weapons.values() for other in weapon.modes.values()}
     for full in _of(catalog, "weapon", plugin):
         weapon = catalog.weapons[full]
         if full not in carried and not weapon.mount:
@@ -119,7 +120,7 @@ def _weapons(catalog: Catalog, plugin: str) -> Iterator[str]:
         profile = catalog.profiles[full]
         if profile.life == 0 and not profile.life_plus:
             yield f"The profile {full} has no life."
-        if profile.weapon is None and profile.melee is None:
+        if profile.weapon is None and profile.melee is None and profile.length == 1:
             yield f"The profile {full} has neither a weapon nor melee dice."
 
 
@@ -132,6 +133,7 @@ def _pools(catalog: Catalog, plugin: str) -> Iterator[str]:
         if catalog.factions[full].role == "assault" and not pool_of(catalog, full):
             yield f"The faction {full} has no pool."
     pooled = {entry.profile for entry in catalog.pools.values()} | {row.profile for row in catalog.supplies.values()}
+    pooled |= {catalog.profiles[name].crews for name in pooled}
     for full in _of(catalog, "profile", plugin):
         if full not in pooled:
             yield f"The profile {full} is in no pool and in no supply: nobody can field it."

@@ -85,7 +85,7 @@ class Armies:
 
     def check(self, row: Row, field: str, word: str) -> None:
         """Raise the row's error unless some faction fields that army."""
-        if word not in self._by_word:
+        if not any(each in self._by_word for each in word.split(", ")):
             raise row.error(f'no faction fields the army "{word}"{near_misses(word, self._by_word)}', field)
 
     def members(self, word: str, role: str) -> list[str]:
@@ -109,7 +109,22 @@ def _params(row: Row, params: dict[str, defs.Scalar], scope: Scope) -> dict[str,
 
 def _profile(row: Row, profile: defs.Profile, scope: Scope, armies: Armies) -> defs.Profile:
     armies.check(row, "faction", profile.faction)
-    return replace(profile, weapon=profile.weapon and scope.find(row, "weapon", ("weapon",), profile.weapon))
+
+    def other(field: str, name: str) -> str:
+        return name and scope.find(row, field, ("profile",), name)
+
+    return replace(
+        profile,
+        weapon=profile.weapon and scope.find(row, "weapon", ("weapon",), profile.weapon),
+        crews=other("crews", profile.crews),
+        leaves_as=other("leaves_as", profile.leaves_as),
+        replaces=tuple(other("replaces", name) for name in profile.replaces),
+        replaces_two=other("replaces_two", profile.replaces_two),
+    )
+
+
+def _weapon(row: Row, weapon: defs.Weapon, scope: Scope, armies: Armies) -> defs.Weapon:
+    return replace(weapon, modes={mode: scope.find(row, "modes", ("weapon",), w) for mode, w in weapon.modes.items()})
 
 
 def _pool(row: Row, pool: defs.PoolEntry, scope: Scope, armies: Armies) -> defs.PoolEntry:
@@ -208,6 +223,7 @@ def _campaign(row: Row, campaign: ladders.Campaign, scope: Scope, armies: Armies
 
 
 _REWRITE: dict[str, Callable[[Row, Any, Scope, Armies], defs.Definition]] = {
+    "weapon": _weapon,
     "profile": _profile,
     "pool": _pool,
     "squad": _squad,

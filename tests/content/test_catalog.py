@@ -84,11 +84,15 @@ def test_looks_are_joined_field_by_field(tmp_path: Path) -> None:
 
 
 def test_unit_profiles_and_what_a_faction_fields() -> None:
-    assert STOCK_ONLY.unit_profiles("dreadnought:dreadnought") == ("dreadnought:dreadnought_mk7",)
+    classes = tuple(f"dreadnought:dreadnought_mk{number}" for number in (7, 8, 9, 10))
+    assert STOCK_ONLY.unit_profiles("dreadnought:dreadnought") == classes
     assert STOCK_ONLY.unit_profiles("base:ork") == ("base:ork",)
     assert STOCK_ONLY.fields("marines:ultramarines", "marines:marine_bolter")
     assert not STOCK_ONLY.fields("marines:ultramarines", "base:ork")
     assert STOCK_ONLY.fields("base:alien", "dreadnought:dreadnought_mk7")
+    assert STOCK_ONLY.fields("marines:ultramarines", "marines:librarian")
+    assert STOCK_ONLY.fields("mercenaries:orks", "marines:librarian")
+    assert not STOCK_ONLY.fields("eldar:eldar", "marines:librarian")
 
 
 def test_digest_follows_play_and_nothing_else(tmp_path: Path) -> None:
@@ -115,7 +119,8 @@ def test_what_affects_play_is_stamped(tmp_path: Path) -> None:
     skin = write_pack(tmp_path, "skin", manifest="affects_play = false\n")
     with_skin = load_all((skin,), user=False)
     assert "skin" in with_skin.order
-    assert [stamp.id for stamp in with_skin.catalog.plugins] == ["base", "dreadnought", "marines", "missions_original"]
+    assert [stamp.id for stamp in with_skin.catalog.plugins] == [stamp.id for stamp in STOCK_ONLY.plugins]
+    assert "skin" not in [stamp.id for stamp in with_skin.catalog.plugins]
     assert with_skin.catalog.digest == STOCK_ONLY.digest
     assert load_all((MODS / "example_weapon",), user=False).catalog.digest != STOCK_ONLY.digest
 
@@ -138,8 +143,8 @@ def test_pools_of_several_plugins_add_up(tmp_path: Path) -> None:
     row = '[[pool]]\nid = "more"\nfaction = "ultramarines"\nprofile = "marine_bolter"\nlimit = 2'
     mod = write_pack(tmp_path, "mod", {"content/x.toml": row}, needs="marines")
     catalog = load_all((mod,), user=False).catalog
-    assert pool_of(catalog, "marines:ultramarines")["marines:marine_bolter"] == 5
-    assert pool_of(catalog, "marines:blood_angels")["marines:marine_bolter"] == 3
+    assert pool_of(catalog, "marines:ultramarines")["marines:marine_bolter"] == 7
+    assert pool_of(catalog, "marines:blood_angels")["marines:marine_bolter"] == 5
 
 
 def test_squads_and_their_faults() -> None:

