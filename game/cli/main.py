@@ -24,6 +24,7 @@ COMMANDS = {
     "scenario": "runs scenario files",
     "perft": "counts legal command sequences from a scenario's position",
     "codex": "every figure, weapon, card, board and mission, with its numbers",
+    "campaign": "missions in a row, with ranks and badges: new, status, play, simulate",
     "mods": "list, check, new, enable, disable",
 }
 

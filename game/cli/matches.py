@@ -70,7 +70,7 @@ def match_of(
     catalog = loaded.catalog
     try:
         found = catalog.missions[catalog.resolve("mission", mission)]
-        controls = _controls(catalog, found, named, seats, default)
+        controls = seats_of(catalog, found, named, seats, default)
         switches, squads = _options(catalog, found, options, list(controls))
     except UnknownId as error:
         raise CliError(str(error)) from None
@@ -78,10 +78,14 @@ def match_of(
     return Match(MatchSpec(found.id, choices, seed, switches), controls)
 
 
-def _controls(
+def seats_of(
     catalog: Catalog, mission: Mission, named: Sequence[str], seats: int | None, default: Mapping[str, Control]
 ) -> dict[str, Control]:
-    """Seats in turn order, the alien's last, with who plays them."""
+    """Seats in turn order, the alien's last, with who plays them. Raises CliError and UnknownId.
+
+    ``named`` are ``NAME=WHO``, ``seats`` the number of assault seats (none: as many as named, at least what the mission
+    wants), ``default`` who plays a seat not named: under ``assault`` and ``alien``.
+    """
     chosen: dict[str, Control] = {}
     for words in named:
         name, equals, who = words.partition("=")

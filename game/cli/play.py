@@ -59,7 +59,7 @@ def main(argv: Sequence[str]) -> int:
             session, controls = new_session(loaded, match), match.controls
         elif args.seat or args.option or args.seats:
             raise CliError("Say which mission, with --mission ID.")
-    _need_display()
+    need_display()
     seats = {seat: str(who) for seat, who in controls.items()}
     # the client is heavy: it is loaded only once all words were understood
     from game.client.app import run
@@ -90,6 +90,7 @@ def _seats_of(session: Session, named: Sequence[str], default: dict[str, Control
     return controls
 
 
-def _need_display() -> None:
+def need_display() -> None:
+    """Raise CliError where no window can be opened."""
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         raise CliError("There is no display to open a window on; coursive demo --out DIR plays a mission by itself.")

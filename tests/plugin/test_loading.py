@@ -14,7 +14,7 @@ from game.plugin.check import check_folder, list_plugins
 from game.plugin.failure import MODULE_PREFIX
 from tests.content.packs import MODS, STOCK, write_pack
 
-OURS = ("base", "eldar", "marines", "dreadnought", "mercenaries", "missions_original", "tyranids")
+OURS = ("base", "eldar", "marines", "dreadnought", "mercenaries", "missions_original", "campaigns", "tyranids")
 GUN = '[[weapon]]\nid = "gun"\nred = 1\n'
 
 
@@ -41,9 +41,9 @@ def test_order_is_dependency_then_id(tmp_path: Path) -> None:
         write_pack(tmp_path, "beta", manifest='optional = ["missions_original", "nobody"]\n'),
     ]
     assert load_all(mods, user=False).order == (
-        *OURS[:-1],
+        *OURS[:-2],
         "beta",
-        OURS[-1],
+        *OURS[-2:],
         "zeta",
         "alpha",
     )
