@@ -7,7 +7,7 @@ from game.corridor.card_effects import CardEffect
 from game.corridor.looking import can_aim, sees
 from game.corridor.state import Setting, State
 from game.corridor.throwing import throw
-from game.engine.records import Choice
+from game.engine.records import Choice, Event
 from game.engine.step import Turn
 from game.plugin.hookspecs import API_VERSION, hookimpl
 from game.plugin.scripts import MissionScript, RuleContext
@@ -19,6 +19,7 @@ __all__ = [
     "Catalog",
     "Choice",
     "Dice",
+    "Event",
     "Mission",
     "MissionRule",
     "MissionScript",

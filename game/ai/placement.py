@@ -10,13 +10,13 @@ from game.ai.threats import costs_for, exposed, threats_of
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.exploring import (
-    TOKENS_A_TURN,
     blips_in_hand,
     hidden_squares,
     is_last_board,
     placing_barred,
     reinforcement_squares,
     reinforcements_in_hand,
+    tokens_a_turn,
 )
 from game.corridor.looking import seen_by_assault
 from game.corridor.sight import field
@@ -99,7 +99,7 @@ def reinforcement(scene: Scene) -> Command:
     tokens = reinforcements_in_hand(view)
     squares = reinforcement_squares(view)
     forced = verify_end(view) is not None
-    if not tokens or not squares or view.progress.placed >= TOKENS_A_TURN:
+    if not tokens or not squares or view.progress.placed >= tokens_a_turn(view):
         return r.EndTurn()
     steps = way(view, scene.seat, prey_squares(scene))
     home = _homes(scene)

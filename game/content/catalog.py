@@ -15,6 +15,7 @@ from game.content.ladders import Campaign, Ladder
 from game.content.load import Pack
 from game.content.references import Armies, Scope, rewrite
 from game.content.tables import KINDS, bare, kind_of, owner
+from game.content.variants import borrow_texts
 
 
 class PluginStamp(msgspec.Struct, frozen=True, array_like=True):
@@ -146,6 +147,7 @@ def build(packs: Sequence[Pack], words: Mapping[str, Collection[str]] | None = N
         _add_visuals(catalog, pack)
         for lang, texts in pack.texts.items():
             catalog.texts.setdefault(lang, {}).update(texts)
+    borrow_texts(catalog.missions.values(), catalog.texts)
     catalog.plugins, catalog.digest = stamp(packs)
     return catalog
 

@@ -10,6 +10,7 @@ import msgspec
 from game.content import defs
 from game.content.errors import ContentError, near_misses
 from game.content.tables import KINDS, NAME
+from game.content.variants import variants_of
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -124,7 +125,11 @@ def to_rows(plugin: str, file: str, document: dict[str, Any]) -> list[Row]:
             raise ContentError(plugin, file, f'there is no table "{kind}"{near_misses(kind, KINDS)}')
         if not isinstance(tables, list):
             raise ContentError(plugin, file, f"write [[{kind}]], with two brackets, before each", table=f"[{kind}]")
-        rows.extend(to_row(plugin, file, kind, number, raw) for number, raw in enumerate(tables, 1))
+        for number, raw in enumerate(tables, 1):
+            row = to_row(plugin, file, kind, number, raw)
+            rows.append(row)
+            if isinstance(row.definition, defs.Mission):
+                rows.extend(msgspec.structs.replace(row, definition=other) for other in variants_of(row.definition))
     return rows
 
 

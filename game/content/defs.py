@@ -11,6 +11,39 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.content.mission_parts import (
+    OBJECTIVE_KINDS,
+    BoardRef,
+    Bulkhead,
+    Count,
+    EdgeSpan,
+    MissionRule,
+    Objective,
+    Scalar,
+    Seats,
+    Start,
+    TableLayout,
+    Thing,
+    Variant,
+)
+
+__all__ = [
+    "OBJECTIVE_KINDS",
+    "BoardRef",
+    "Bulkhead",
+    "Count",
+    "EdgeSpan",
+    "MissionRule",
+    "Objective",
+    "Scalar",
+    "Seats",
+    "Start",
+    "TableLayout",
+    "Thing",
+    "Variant",
+]
+"""The parts of missions, here under one roof with the definitions."""
+
 WeaponClass = Literal["none", "light", "heavy", "extra_heavy"]
 Pattern = Literal[
     "single", "spread", "blast_max", "blast_total", "line_shared", "line_each", "square", "beam", "under_armour"
@@ -20,10 +53,6 @@ Role = Literal["assault", "mercenary", "brood", "alien"]
 Rank = Literal["trooper", "librarian", "commander", "creature"]
 Timing = Literal["on_draw", "alien_turn", "own_turn_start", "own_turn_any", "own_turn_end", "passive", "setup"]
 Duration = Literal["instant", "one_attack", "this_turn", "next_alien_turn", "next_turn_of_target", "mission"]
-Scalar = str | int | bool | tuple[str | int, ...]
-Count = Annotated[int, msgspec.Meta(ge=0, le=99)]  # dice, squares, lives, points: a mod's slip must not cost memory
-Turns = Annotated[int, msgspec.Meta(ge=0, le=3)]  # clockwise quarter turns
-Seats = Annotated[int, msgspec.Meta(ge=1, le=4)]  # assault seats, C1.1
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -210,64 +239,15 @@ class Card(Definition, frozen=True, kw_only=True):
     params: dict[str, Scalar] = {}
 
 
-class BoardRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A board's place on a two-by-two table: ``x``, ``y`` 0 or 1, ``turn`` clockwise quarter turns."""
-
-    id: str
-    x: Annotated[int, msgspec.Meta(ge=0, le=1)]
-    y: Annotated[int, msgspec.Meta(ge=0, le=1)]
-    turn: Turns = 0
-
-
-class EdgeSpan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Two neighbouring squares of the table's outer edge: columns for top and bottom, rows for left and right."""
-
-    side: Literal["top", "bottom", "left", "right"]
-    squares: tuple[Count, ...]
-    seat: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
-
-
-class TableLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a mission's boards, docks and R squares lie."""
-
-    kind: Literal["two_by_two"]
-    boards: tuple[BoardRef, ...]
-    docks: tuple[EdgeSpan, ...] = ()
-    r_squares: tuple[EdgeSpan, ...] = ()
-    exits: tuple[EdgeSpan, ...] = ()
-    wall_pieces: Annotated[int, msgspec.Meta(ge=0, le=4)] = 4
-
-
-OBJECTIVE_KINDS = frozenset({"destroy_unit"})  # the ruleset's own; ``objective_kinds`` hooks add theirs
-
-
-class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mission's aim: ``kind`` (of ``OBJECTIVE_KINDS`` or a plugin's hook), who wins it, what it is worth (C14.2).
-
-    ``target`` is a profile id or a class of profiles; ``target_by_seats`` replaces it for a number of assault seats.
-    """
-
-    kind: str
-    points: Count
-    target: str = ""
-    count: Count = 1
-    winner: Literal["killer"] = "killer"
-    target_by_seats: dict[str, str] = {}
-
-
-class MissionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A special rule of a mission: ``rule`` is an id that a plugin's hook knows, ``params`` its words and numbers."""
-
-    rule: str
-    params: dict[str, Scalar] = {}
-
-
 class Mission(Definition, frozen=True, kw_only=True):
     """A mission, C2: table, allowances by number of assault seats ("1" to "4"), objectives, decks, who may play.
 
     In a file ``factions`` may name an army (``marines``): once loaded it holds the ids of all factions that field it.
     ``mercenaries``, ``librarians``: marines may hire and have them; ``all_reinforcements``: the alien has all tokens
-    already, so badges give none (C16.2).
+    already, so badges give none (C16.2). ``explored``: all boards are known from the start; ``captures``: who is
+    aboard at the end is taken (C14.1); ``ends_after``: the mission ends with that alien turn (0 = by its decks).
+    ``tyranids``: how many of each may stand in for what blips hide (C8.9). ``variant_of`` is the mission that a variant
+    was made from.
     """
 
     number: Count
@@ -285,6 +265,12 @@ class Mission(Definition, frozen=True, kw_only=True):
     mercenaries: bool = False
     librarians: bool = False
     all_reinforcements: bool = False
+    explored: bool = False
+    captures: bool = True
+    ends_after: Count = 0
+    tyranids: dict[str, Count] = {}
+    variants: tuple[Variant, ...] = msgspec.field(name="variant", default=())
+    variant_of: str = ""
 
 
 class ProfileClass(Definition, frozen=True, kw_only=True):

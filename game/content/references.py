@@ -16,8 +16,11 @@ from game.content.convert import Row
 from game.content.errors import near_misses
 from game.content.tables import bare, owner
 
-UNIT_KEYS = ("unit", "units")
+UNIT_KEYS = ("unit", "units", "not_units")
 """Keys of a card's or a rule's ``params`` that name profiles, or classes of them."""
+
+WEAPON_KEYS = ("weapon", "needs")
+"""Those that name a weapon."""
 
 
 _LABELS = {"card_word": "card effect"}
@@ -104,6 +107,10 @@ def _params(row: Row, params: dict[str, defs.Scalar], scope: Scope) -> dict[str,
             rewritten[key] = tuple(
                 scope.find(row, f"params.{key}", ("profile", "profile_class"), str(item)) for item in value
             )
+    for key in WEAPON_KEYS:
+        value = params.get(key)
+        if isinstance(value, str):
+            rewritten[key] = scope.find(row, f"params.{key}", ("weapon",), value)
     return rewritten
 
 
@@ -194,17 +201,29 @@ def _mission(row: Row, mission: defs.Mission, scope: Scope, armies: Armies) -> d
             for seats, kinds in table.items()
         }
 
-    boards = tuple(replace(ref, id=scope.find(row, "table.boards", ("board",), ref.id)) for ref in mission.table.boards)
     return replace(
         mission,
         factions=_mission_factions(row, mission.factions, scope, armies),
-        table=replace(mission.table, boards=boards),
+        table=_table(row, mission.table, scope),
         blips=allowance("blips", mission.blips),
         reinforcements=allowance("reinforcements", mission.reinforcements),
         primary=_objective(row, "primary", mission.primary, scope),
         secondary=mission.secondary and _objective(row, "secondary", mission.secondary, scope),
         rules=tuple(_mission_rule(row, rule, scope) for rule in mission.rules),
         decks=tuple(scope.find(row, "decks", ("deck",), name) for name in mission.decks),
+        tyranids={scope.find(row, "tyranids", ("profile",), name): count for name, count in mission.tyranids.items()},
+    )
+
+
+def _table(row: Row, table: defs.TableLayout, scope: Scope) -> defs.TableLayout:
+    def thing(one: defs.Thing) -> defs.Thing:
+        return replace(one, profile=one.profile and scope.find(row, "table.objects", ("profile",), one.profile))
+
+    return replace(
+        table,
+        boards=tuple(replace(ref, id=scope.find(row, "table.boards", ("board",), ref.id)) for ref in table.boards),
+        pieces=tuple(replace(ref, id=scope.find(row, "table.pieces", ("piece",), ref.id)) for ref in table.pieces),
+        objects=tuple(thing(one) for one in table.objects),
     )
 
 

@@ -8,9 +8,10 @@ from game.corridor import records as r
 from game.corridor.dodging import dodge_answers, dodge_question
 from game.corridor.events_drawn import answer_event, event_answers
 from game.corridor.exploring import answer_explore, explore_answers, explore_refusal
-from game.corridor.firing import strike
+from game.corridor.firing import ask_reroll
 from game.corridor.movement import answer_passage
 from game.corridor.revealing import answer_reveal, reveal_answers
+from game.corridor.secrets_noted import answer_secret, hiding_places
 from game.corridor.sharing import answer_share, share_answers, share_refusal
 from game.corridor.state import State
 from game.corridor.striking import answer_melee_dodge, reroll_done
@@ -35,12 +36,14 @@ def answers(state: State) -> list[Choice]:
         return wound_answers(state, frame)
     if isinstance(frame, r.EventFrame):
         return event_answers(state, frame)
+    if isinstance(frame, r.SecretFrame):
+        return hiding_places(state, frame)
     if isinstance(frame, r.FireFrame):
         return _fire_answers(state, frame)
     assert isinstance(frame, r.MeleeFrame)
     if frame.stage == "dodge":
         return dodge_answers(state, frame.target)
-    return reroll_answers(*(frame.attack if frame.stage == "reroll_attack" else frame.defence))
+    return reroll_answers(state, frame.offers[0], *(frame.attack if frame.stage == "reroll_attack" else frame.defence))
 
 
 def _fire_answers(state: State, frame: r.FireFrame) -> list[Choice]:
@@ -49,7 +52,7 @@ def _fire_answers(state: State, frame: r.FireFrame) -> list[Choice]:
     if frame.stage == "share_dodge":
         return dodge_answers(state, frame.target_figure)
     if frame.stage == "reroll":
-        return reroll_answers(frame.white, frame.red)
+        return reroll_answers(state, frame.offers[0], frame.white, frame.red)
     return share_answers(state, frame)
 
 
@@ -79,6 +82,8 @@ def answer(turn: Turn[State], choice: Choice) -> None:
         answer_wound(turn, frame, choice)
     elif isinstance(frame, r.EventFrame):
         answer_event(turn, frame, choice)
+    elif isinstance(frame, r.SecretFrame):
+        answer_secret(turn, frame, choice)
     elif isinstance(frame, r.FireFrame):
         _answer_fire(turn, frame, choice)
     elif isinstance(frame, r.MeleeFrame):
@@ -90,8 +95,7 @@ def _answer_melee(turn: Turn[State], frame: r.MeleeFrame, choice: Choice) -> Non
         answer_melee_dodge(turn, frame, choice)
         return
     attacking = frame.stage == "reroll_attack"
-    who = turn.state.figures[frame.figure if attacking else frame.target]
-    faces = reroll(turn, who.seat, who.id, choice, *(frame.attack if attacking else frame.defence))
+    faces = reroll(turn, frame.offers[0], choice, *(frame.attack if attacking else frame.defence))
     rolled = replace(frame, attack=faces) if attacking else replace(frame, defence=faces)
     reroll_done(turn, rolled)
 
@@ -100,10 +104,9 @@ def _answer_fire(turn: Turn[State], frame: r.FireFrame, choice: Choice) -> None:
     if frame.stage == "share":
         answer_share(turn, frame, choice)
     elif frame.stage == "reroll":
-        shot = frame.shot
-        white, red = reroll(turn, shot.seat, shot.figure, choice, frame.white, frame.red)
-        rolled = replace(frame, white=white, red=red, points=sum(white) + sum(red), question=None)
-        strike(turn, rolled, standing=True)
+        white, red = reroll(turn, frame.offers[0], choice, frame.white, frame.red)
+        rolled = replace(frame, white=white, red=red, points=sum(white) + sum(red), offers=frame.offers[1:])
+        ask_reroll(turn, rolled, waiting=True)
     else:
         _answer_dodge(turn, frame, choice)
 

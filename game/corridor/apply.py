@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.corridor import apply_combat, apply_turns
+from game.corridor import apply_cards, apply_combat, apply_things, apply_turns
 from game.corridor import records as r
 from game.corridor.state import State, body
 from game.engine import records as engine
@@ -64,7 +64,14 @@ def _stepped(state: State, event: r.FigureStepped) -> None:
         state.occupied |= _bodies_at(state, event.origin, figure)
     done = state.activity.get(event.figure, r.IDLE)
     state.activity[event.figure] = r.Activity(
-        done.spent + event.cost, done.ended, done.shots, done.struck, done.moved_first, done.waived, done.again
+        done.spent + event.cost,
+        done.ended,
+        done.shots,
+        done.struck,
+        done.fired_at,
+        done.waived,
+        done.again,
+        done.legs,
     )
     state.reach_cache = {}
 
@@ -180,4 +187,6 @@ _TABLE: dict[type[engine.Event], Callable[[State, Any], None]] = {
     r.BlipWasGhost: _ghost,
     **apply_turns.TABLE,
     **apply_combat.TABLE,
+    **apply_cards.TABLE,
+    **apply_things.TABLE,
 }

@@ -16,16 +16,21 @@ def _rolled(state: State, event: Any) -> None:
     state.rng = event.rng
 
 
+def leg_ended(done: r.Activity) -> dict[str, Any]:
+    """What changes when an attack or another figure ends the part of a move that is under way (C6.5)."""
+    under_way = done.spent - sum(done.legs)
+    return {"ended": True, "legs": (*done.legs, under_way)} if under_way else {}
+
+
 def _fired(state: State, event: r.FigureFired) -> None:
     done = state.activity.get(event.figure, r.IDLE)
     shots = dict(done.shots)
-    first = not shots
     shots[event.weapon] = shots.get(event.weapon, 0) + event.shots
     state.activity[event.figure] = replace(
         done,
         shots=tuple(sorted(shots.items())),
-        ended=done.ended or done.spent > 0,
-        moved_first=done.spent > 0 if first else done.moved_first,
+        fired_at=done.spent,
+        **leg_ended(done),
     )
     _face(state, event.figure, event.target)
     state.reach_cache = {}
@@ -33,7 +38,7 @@ def _fired(state: State, event: r.FigureFired) -> None:
 
 def _struck(state: State, event: r.FigureStruck) -> None:
     done = state.activity.get(event.figure, r.IDLE)
-    state.activity[event.figure] = replace(done, struck=True, ended=done.ended or done.spent > 0)
+    state.activity[event.figure] = replace(done, struck=done.struck + 1, **leg_ended(done))
     target = state.figures.get(event.target)
     if target is not None:
         _face(state, event.figure, target.at)
@@ -89,9 +94,14 @@ def _card_lost(state: State, event: r.ExarchCardLost) -> None:
     cards = list(figure.cards)
     cards.remove(event.card)
     state.figures[event.figure] = replace(figure, cards=tuple(cards))
+    seat = state.seats[figure.seat]
+    state.seats[seat.id] = replace(seat, lost=(*seat.lost, event.card))
+    state.changes = {}
+    state.reach_cache = {}
 
 
-def _remove(state: State, figure_id: str, how: str, by: str) -> r.Figure:
+def remove_figure(state: State, figure_id: str, how: str, by: str) -> r.Figure:
+    """Take a figure off the table; it is remembered among the fallen."""
     figure = state.figures.pop(figure_id)
     state.occupied &= ~body(figure.at, figure.size, state.setting.plan.stride)
     state.fallen[figure_id] = r.Fallen(figure_id, figure.profile, figure.seat, how, by)
@@ -107,7 +117,7 @@ def _score(state: State, seat_id: str, change: int, trophy: r.Trophy | None = No
 
 
 def _killed(state: State, event: r.FigureKilled) -> None:
-    figure = _remove(state, event.figure, "killed", event.by)
+    figure = remove_figure(state, event.figure, "killed", event.by)
     alien = state.setting.alien
     if figure.seat == alien:
         state.supply[figure.profile] = state.supply.get(figure.profile, 0) + 1
@@ -121,7 +131,7 @@ def _killed(state: State, event: r.FigureKilled) -> None:
 
 def _captured(state: State, event: r.FigureCaptured) -> None:
     alien = state.setting.alien
-    figure = _remove(state, event.figure, "captured", alien)
+    figure = remove_figure(state, event.figure, "captured", alien)
     _score(state, alien, event.gain, r.Trophy(figure.profile, event.gain))
     if event.loss:
         _score(state, figure.seat, -event.loss)

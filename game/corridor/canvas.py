@@ -26,6 +26,11 @@ class Canvas:
         for y, line in enumerate(lattice):
             self._marks[2 * r + y][2 * c : 2 * c + len(line)] = line
 
+    def holds(self, cell: Cell) -> bool:
+        """Whether there is a square at (c, r) that is not solid."""
+        c, r = cell
+        return 0 <= c < self.width and 0 <= r < self.height and self._marks[2 * r + 1][2 * c + 1] != "#"
+
     def square(self, cell: Cell, mark: str) -> None:
         """Set the mark of a square."""
         self._marks[2 * cell[1] + 1][2 * cell[0] + 1] = mark

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from game.core.bits import bits
@@ -26,7 +28,7 @@ def explorer_is_done(state: State) -> bool:
     done = state.activity_of(mover.id)
     if done.waived or mover.home:
         return True
-    attacked = done.struck or (bool(done.shots) and not may_attack(state, state.figures[mover.id]))
+    attacked = bool(done.struck) or (bool(done.shots) and not may_attack(state, state.figures[mover.id]))
     return attacked and (mover.left == 0 or move_over(state, mover))
 
 
@@ -62,6 +64,8 @@ def hidden_squares(state: State, frame: r.ExploreFrame) -> int:
     plan = state.setting.plan
     free = plan.areas[frame.board] & plan.floor & ~(state.occupied | state.blip_bits | object_bits(state))
     figure = state.figures.get(frame.figure)
+    if not frame.figure:  # a board on which squads start (C2.7)
+        return free & ~seen_by_assault(state)
     if figure is None:
         return free
     return free & ~seen_figures(state, figure, free, aim=False)
@@ -78,7 +82,8 @@ def placing_barred(state: State, token: r.Token, board: str) -> bool:
         return False
     first = len(state.progress.explored) <= 1
     setting = state.setting
-    return any(veto(setting, params, token.kind, board, first) for veto, params in setting.vetoes)
+    vetoes = setting.scripts.get("refuse_blip", ())
+    return any(veto(setting, params, token.kind, board, first) for veto, params in vetoes)
 
 
 def can_place_any(state: State, frame: r.ExploreFrame) -> bool:
@@ -141,8 +146,24 @@ def reinforcement_squares(state: State) -> int:
     setting = state.setting
     plan = setting.plan
     ground = setting.r_squares or plan.floor
-    free = ground & ~(state.occupied | state.blip_bits | object_bits(state) | setting.safe)
+    for more, params in _more_squares(state):
+        ground |= more(state, params)
+    free = ground & plan.floor & ~(state.occupied | state.blip_bits | object_bits(state) | setting.safe)
     return free & ~seen_by_assault(state)
+
+
+def _more_squares(state: State) -> tuple[Any, ...]:
+    """The mission's scripts that name squares besides the R squares."""
+    found: tuple[Any, ...] = state.setting.scripts.get("reinforcement_squares", ())
+    return found
+
+
+def tokens_a_turn(state: State) -> int:
+    """How many reinforcements may come this turn: six, or what the mission's rules make of it (C9.1)."""
+    limit = TOKENS_A_TURN
+    for change, params in state.setting.scripts.get("reinforcement_limit", ()):
+        limit = change(state, params, limit)
+    return max(0, limit)
 
 
 def reinforcements_in_hand(state: State) -> list[r.Token]:
@@ -155,13 +176,13 @@ def tokens_due(state: State) -> int:
     alien = state.setting.alien
     if state.blips or any(figure.seat == alien and figure.at >= 0 for figure in state.figures.values()):
         return 0
-    return min(TOKENS_A_TURN, len(reinforcements_in_hand(state)))
+    return min(TOKENS_A_TURN, tokens_a_turn(state), len(reinforcements_in_hand(state)))
 
 
 def verify_reinforce(state: State, seat: str, command: r.Reinforce) -> Refusal | None:
     """Why this token cannot come here now (C9.1)."""
     progress = state.progress
-    if seat != state.setting.alien or progress.phase != "reinforce" or progress.placed >= TOKENS_A_TURN:
+    if seat != state.setting.alien or progress.phase != "reinforce" or progress.placed >= tokens_a_turn(state):
         return Refusal("wrong_phase")
     token = state.tokens.get(command.token)
     if token is None or token.pool != "reinforcements":
@@ -171,7 +192,8 @@ def verify_reinforce(state: State, seat: str, command: r.Reinforce) -> Refusal |
         return Refusal("blocked", {"square": square})
     if state.setting.safe >> square & 1:
         return Refusal("safe_zone", {"square": square})
-    if state.setting.r_squares and not state.setting.r_squares >> square & 1:
+    extra = any(more(state, params) >> square & 1 for more, params in _more_squares(state))
+    if state.setting.r_squares and not state.setting.r_squares >> square & 1 and not extra:
         return Refusal("not_r_square", {"square": square})
     if (state.occupied | state.blip_bits | object_bits(state)) >> square & 1:
         return Refusal("square_taken", {"square": square})

@@ -6,25 +6,27 @@ from game.corridor import records as r
 from game.corridor.reach import astride, fits
 from game.corridor.records.events import TABLE_CHANGES
 from game.corridor.sight import aim_from, field, seen_from, targetable, visible
-from game.corridor.state import State, body, squares_of
+from game.corridor.state import State, body, clear_bits, solid_bits, squares_of
 from game.engine.records import Event
 from game.engine.step import Turn
 
 
 def object_bits(state: State) -> int:
-    """Squares held by objects and obstacles, which hide like figures."""
-    bits = state.setting.plan.obstacles
-    for thing in state.objects.values():
-        bits |= 1 << thing.at
-    return bits
+    """Squares held by objects and obstacles, which stop fire like figures; what is carried stops nothing."""
+    if not state.objects:
+        return state.setting.plan.obstacles
+    return state.setting.plan.obstacles | solid_bits(state.objects)
 
 
 def hiding(state: State) -> int:
-    """Squares that hide what is behind for *visible*: figures too, unless the switch says otherwise (C8.4)."""
+    """Squares that hide what is behind for *visible*: figures too, unless the switch says otherwise (C8.4).
+
+    Relays, nests, beacons and captives stop fire and hide nothing.
+    """
     things = object_bits(state)
     if state.setting.option("figures_block_sight"):
-        return things | state.occupied
-    return things
+        things |= state.occupied
+    return things & ~clear_bits(state.objects) if state.objects else things
 
 
 def seen_figures(state: State, viewer: r.Figure, targets: int, aim: bool) -> int:

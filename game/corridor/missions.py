@@ -2,50 +2,89 @@
 
 from __future__ import annotations
 
-from game.content.defs import Objective
+from game.corridor import objectives as o
 from game.corridor import records as r
+from game.corridor.looking import sees_square
+from game.corridor.objectives import targets_of
+from game.corridor.objectives.carrying import came_home
 from game.corridor.state import State
+from game.corridor.things import aims, drop_of
 from game.engine.step import Turn
 
-
-def targets_of(state: State, objective: Objective) -> tuple[str, ...]:
-    """The profiles that an objective speaks of, for the number of assault seats in play."""
-    setting = state.setting
-    name = objective.target_by_seats.get(str(len(setting.assault)), objective.target)
-    return setting.catalog.unit_profiles(name)
+__all__ = [
+    "aboard",
+    "anybody_aboard",
+    "check_objectives",
+    "end_mission",
+    "figure_killed",
+    "most_points",
+    "seat_done",
+    "targets_of",
+    "watch_objectives",
+]
 
 
 def figure_killed(turn: Turn[State], figure: r.Figure, by: str) -> None:
-    """After a kill: the objectives that it may decide."""
-    check_objectives(turn, by)
-
-
-def check_objectives(turn: Turn[State], last: str = "") -> None:
-    """Give the mission tokens that are earned now; ``last`` is the seat whose kill led here."""
+    """After a kill: what the figure carried lies where it stood, and objectives may be decided."""
+    drop_of(turn, figure.id, figure.at)
     state = turn.state
+    for which, aim in aims(state):
+        key = f"sight.{which}"
+        if not aim.in_sight_of or key in state.notes or by not in state.setting.assault:
+            continue
+        if figure.profile in targets_of(state, aim) and _in_sight_of_captive(state, figure):
+            turn.emit(r.Noted(key, by))
+    check_objectives(turn)
+
+
+def _in_sight_of_captive(state: State, figure: r.Figure) -> bool:
+    """Whether a captive, freed or not, is seen from where a figure fell."""
+    captives = [thing for thing in state.objects.values() if thing.kind == "captive"]
+    freed = {thing.profile for thing in _captives_of_mission(state)}
+    places = [thing.at for thing in captives]
+    places += [other.at for other in state.figures.values() if other.profile in freed and other.at >= 0]
+    return any(sees_square(state, figure, place) for place in places)
+
+
+def _captives_of_mission(state: State) -> list[r.MissionObject]:
     mission = state.setting.mission
     if mission is None:
-        return
-    if not state.progress.primary:
-        winner = earned_by(state, mission.primary)
-        if winner:
-            turn.emit(r.MissionTokenWon(winner, "primary", mission.primary.points))
-    if mission.secondary is not None and state.progress.briefed and not state.progress.secondary:
-        winner = earned_by(state, mission.secondary)
-        if winner:
-            turn.emit(r.MissionTokenWon(winner, "secondary", mission.secondary.points))
+        return []
+    profiles = [thing.profile for thing in mission.table.objects if thing.kind == "captive"]
+    return [r.MissionObject("", "captive", -1, profile=profile) for profile in profiles]
 
 
-def earned_by(state: State, objective: Objective) -> str:
-    """The assault seat that has earned an objective: the first to have killed as many as it asks; "" = nobody yet."""
-    targets = targets_of(state, objective)
-    kills: dict[str, int] = {}
-    for fallen in state.fallen.values():
-        if fallen.how == "killed" and fallen.profile in targets and fallen.by in state.setting.assault:
-            kills[fallen.by] = kills.get(fallen.by, 0) + 1
-            if kills[fallen.by] >= objective.count:
-                return fallen.by
-    return ""
+def check_objectives(turn: Turn[State], moment: o.Moment = "now") -> None:
+    """Give the mission tokens that are earned now (C14.2); the secondary only when it was read out."""
+    for which, aim in aims(turn.state):
+        progress = turn.state.progress
+        if getattr(progress, which) or (which == "secondary" and not progress.briefed):
+            continue
+        winner = o.earned_by(turn.state, aim, which, moment)
+        if winner:
+            turn.emit(r.MissionTokenWon(winner, which, aim.points))
+
+
+def watch_objectives(turn: Turn[State]) -> bool:
+    """Between two commands: remember who is safe, judge what anything may have decided. True if it was something."""
+    state = turn.state
+    before = len(turn.events)
+    rescued = frozenset(thing.profile for thing in _captives_of_mission(state))
+    if rescued:
+        for figure in list(state.figures.values()):
+            if figure.home:
+                came_home(turn, figure, rescued)
+    if any(o.watched(state, aim) for _, aim in aims(state)):
+        check_objectives(turn)
+    return len(turn.events) > before
+
+
+def seat_done(turn: Turn[State], seat: str) -> None:
+    """A seat ends its turn: what its objectives must remember, and what is decided by it."""
+    if seat != turn.state.setting.alien:
+        for which, aim in aims(turn.state):
+            o.turn_over(turn, aim, which, seat)
+    check_objectives(turn, "turn_over")
 
 
 def aboard(state: State) -> list[r.Figure]:
@@ -61,13 +100,17 @@ def anybody_aboard(state: State) -> bool:
 
 
 def end_mission(turn: Turn[State], why: str) -> None:
-    """Capture who is still aboard, give unearned mission tokens to the alien, name the winner (C14, C15.2, C15.3)."""
+    """Judge what the end decides, capture who is still aboard, give unearned mission tokens to the alien, name the
+    winner (C14, C15.2, C15.3).
+    """
     state = turn.state
     setting = state.setting
-    for figure in sorted(aboard(state), key=lambda figure: figure.id):
-        worth = state.profile(figure).points
-        turn.emit(r.FigureCaptured(figure.id, worth, worth))
     mission = setting.mission
+    check_objectives(turn, "end")
+    if mission is None or mission.captures:
+        for figure in sorted(aboard(state), key=lambda figure: figure.id):
+            worth = state.profile(figure).points
+            turn.emit(r.FigureCaptured(figure.id, worth, worth))
     if mission is not None:
         if not state.progress.primary:
             turn.emit(r.MissionTokenWon(setting.alien, "primary", mission.primary.points))

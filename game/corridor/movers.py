@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from game.content.defs import Profile
+from game.corridor.effects.arming import fired_lent
+from game.corridor.effects.moving import ended, moves_and_fires, passes_all, squares_left
 from game.corridor.reach import astride, fits, path_to, reach, room
 from game.corridor.records.leaves import IDLE, Activity, Figure
-from game.corridor.state import State, body
+from game.corridor.state import State, body, solid_bits
+from game.corridor.things import alien_burden
 
 BLIP_MOVE = 5
 """Squares a blip moves in a turn, C8.8."""
@@ -40,7 +42,7 @@ def mover_of(state: State, mover_id: str) -> Mover | None:
         if figure.at < 0:
             return None
         profile = state.setting.profiles[figure.profile]
-        left = _squares_left(profile, figure, done)
+        left = _squares_left(state, figure, done)
         return Mover(mover_id, figure.seat, figure.at, figure.size, left, profile.diagonal_move, False, figure.home)
     blip = state.blips.get(mover_id)
     if blip is None:
@@ -48,16 +50,21 @@ def mover_of(state: State, mover_id: str) -> Mover | None:
     return Mover(mover_id, state.setting.alien, blip.at, 1, max(0, BLIP_MOVE - done.spent), True, True, False)
 
 
-def _squares_left(profile: Profile, figure: Figure, done: Activity) -> int:
-    """What is left of a figure's move; standing up comes out of it (C12.3)."""
-    return max(0, profile.move - done.spent - (RISING_COST if figure.prone else 0))
+def _squares_left(state: State, figure: Figure, done: Activity) -> int:
+    """What is left of a figure's move; standing up comes out of it (C12.3), and what an alien carries slows it."""
+    left = squares_left(state, figure, done) - (RISING_COST if figure.prone else 0)
+    if state.objects and figure.seat == state.setting.alien:
+        left = min(left, alien_burden(state, figure.id) - done.spent)
+    return max(0, left)
 
 
-def _over(profile: Profile, done: Activity) -> bool:
+def _over(state: State, figure: Figure, done: Activity) -> bool:
     """Whether a figure's move is ended: waived, or an attack or another figure came after it."""
-    if done.ended or done.waived:
+    if ended(state, figure, done):
         return True
-    return bool(done.shots) and not done.spent and not profile.can_move_and_fire
+    if not done.shots or done.spent:
+        return False
+    return not moves_and_fires(state, figure) or fired_lent(state, figure)
 
 
 def move_over(state: State, mover: Mover) -> bool:
@@ -65,7 +72,7 @@ def move_over(state: State, mover: Mover) -> bool:
     done = state.activity.get(mover.id, IDLE)
     if mover.blip:
         return done.ended or done.waived
-    return _over(state.setting.profiles[state.figures[mover.id].profile], done)
+    return _over(state, state.figures[mover.id], done)
 
 
 def can_move_on(state: State, mover_id: str) -> bool:
@@ -74,8 +81,7 @@ def can_move_on(state: State, mover_id: str) -> bool:
     figure = state.figures.get(mover_id)
     if figure is None:
         return done.spent < BLIP_MOVE and not (done.ended or done.waived)
-    profile = state.setting.profiles[figure.profile]
-    return _squares_left(profile, figure, done) > 0 and not _over(profile, done)
+    return _squares_left(state, figure, done) > 0 and not _over(state, figure, done)
 
 
 def grounds(state: State, mover: Mover) -> tuple[int, int]:
@@ -86,8 +92,8 @@ def grounds(state: State, mover: Mover) -> tuple[int, int]:
     ground = plan.floor & ~plan.obstacles & ~(setting.safe & ~own_dock)
     if mover.home:
         ground &= own_dock
-    for thing in state.objects.values():
-        ground &= ~(1 << thing.at)
+    if state.objects:
+        ground &= ~solid_bits(state.objects)
     asking = 0
     if mover.seat != setting.alien:
         ground &= ~state.blip_bits
@@ -120,7 +126,7 @@ def bodies_by_seat(state: State) -> dict[str, int]:
 def leave_to_pass(state: State, mover: Mover, owner: str) -> str:
     """Whether ``owner`` lets the mover cross its figures: ``always``, ``ask`` or ``never`` (C6.2, C6.6)."""
     alien = state.setting.alien
-    if owner == mover.seat:
+    if owner == mover.seat or (not mover.blip and passes_all(state, state.figures[mover.id])):
         return "always"
     if alien in (owner, mover.seat):
         return "never"

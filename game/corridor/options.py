@@ -14,13 +14,15 @@ from game.corridor.answers import answers
 from game.corridor.apply import apply
 from game.corridor.arms import fire_refusal, shots_left, weapons_of
 from game.corridor.blast_doors import beside_door, door_aim_refusal, verify_shut
-from game.corridor.events_drawn import playable
-from game.corridor.exploring import TOKENS_A_TURN, reinforcement_squares, reinforcements_in_hand
+from game.corridor.exploring import reinforcement_squares, reinforcements_in_hand, tokens_a_turn
 from game.corridor.looking import aimed_squares, object_bits
 from game.corridor.movers import Mover, asking_destinations, bodies_by_seat, destinations, mover_of
+from game.corridor.object_attacks import aimable, strikeable
+from game.corridor.playing import closing, playable
 from game.corridor.sight import aim_from
 from game.corridor.state import State, body, squares_of
 from game.corridor.striking import strike_refusal, targets_in_reach
+from game.corridor.things import errand_commands
 from game.corridor.turns import can_act, verify_end
 from game.engine.records import Command
 from game.engine.step import open_question
@@ -56,7 +58,7 @@ def acting(state: State, seat: str) -> tuple[str, ...]:
     A door may be opened by who has already acted (C18 on C7.1), so whoever stands at one is among them.
     """
     progress = state.progress
-    if progress.phase != "play" or progress.seat != seat:
+    if progress.phase != "play" or progress.seat != seat or closing(state):
         return ()
     doors = _thresholds(state, seat)
     activity, stride = state.activity, state.setting.plan.stride
@@ -90,7 +92,7 @@ def seat_commands(state: State, seat: str) -> list[Command]:
         commands.extend(playable(state, seat))
         if seat == state.setting.alien:
             commands.extend(_doors_to_shut(state, seat))
-    elif state.progress.placed < TOKENS_A_TURN:
+    elif state.progress.placed < tokens_a_turn(state):
         squares = list(bits(reinforcement_squares(state)))
         for token in reinforcements_in_hand(state):
             commands.extend(r.Reinforce(token.id, square) for square in squares)
@@ -111,6 +113,8 @@ def commands_for(state: State, seat: str, figure_id: str) -> list[Command]:
     """Every command of one figure or blip, now: moves, doors, shots, blows, and waiving the rest."""
     progress = state.progress
     if progress.phase != "play" or progress.seat != seat or progress.due_figure not in ("", figure_id):
+        return []
+    if closing(state):
         return []
     mover = mover_of(state, figure_id)
     if mover is None or mover.seat != seat or open_question(state) is not None:
@@ -139,6 +143,7 @@ def _own_commands(state: State, mover: Mover) -> list[Command]:
         figure = state.figures[name]
         commands.extend(shots(state, figure))
         commands.extend(blows(state, figure))
+        commands.extend(errand_commands(state, figure))
     if not state.activity_of(name).waived:
         commands.append(r.Finish(name))
     return commands
@@ -176,7 +181,8 @@ def target_squares(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
     if weapon.pattern in LINES:
         return line_aims(state, figure, weapon)
     if weapon.pattern not in BLASTS:
-        return sorted(square_in_range(state, figure, weapon, enemy) for enemy in enemies_in_aim(state, figure, weapon))
+        enemies = [square_in_range(state, figure, weapon, enemy) for enemy in enemies_in_aim(state, figure, weapon)]
+        return sorted([*enemies, *aimable(state, figure, weapon)])
     squares = 0
     own = body(figure.at, figure.size, plan.stride)
     blockers = (state.occupied | object_bits(state)) & ~own
@@ -194,6 +200,7 @@ def blows(state: State, figure: r.Figure) -> list[Command]:
     if strike_refusal(state, figure) is not None:
         return []
     commands: list[Command] = [r.Melee(figure.id, other.at) for other in targets_in_reach(state, figure)]
+    commands.extend(r.Melee(figure.id, square) for square in strikeable(state, figure))
     for door in state.setting.plan.doors if state.barrier().blast_thresholds else ():
         if door.kind == "blast" and beside_door(state, figure, door.key):
             commands.append(r.Melee(figure.id, door=door.key))

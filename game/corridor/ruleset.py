@@ -8,26 +8,33 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.corridor import records as r
+from game.corridor import things
 from game.corridor.answers import answer, answer_refusal, answers
 from game.corridor.apply import apply as apply_event
 from game.corridor.blast_doors import closed_door, resolve_open, verify_open, verify_shut
-from game.corridor.events_drawn import begin_event, resolve_card, verify_card
+from game.corridor.card_effects.hands import begin_order
+from game.corridor.events_drawn import begin_draw, begin_event, resolve_card
 from game.corridor.exploring import ask_for_blip, begin_explore, verify_reinforce
 from game.corridor.firing import resolve_fire, roll, verify_fire
 from game.corridor.looking import look
 from game.corridor.movement import act, resolve_move, verify_move
 from game.corridor.movers import mover_of
+from game.corridor.playing import closing, verify_card
 from game.corridor.revealing import begin_reveal
 from game.corridor.sharing import land_share, share_out
 from game.corridor.state import State
 from game.corridor.striking import exchange, resolve_melee, verify_melee
 from game.corridor.turns import end_phase, settle_turn, verify_end
-from game.corridor.wounds import begin_wound
+from game.corridor.wounds import begin_wound, end_figure
 from game.engine.records import Choice, Command, Due, Event, Frame, Refusal
 from game.engine.step import Turn, open_question
 
 SPENT = frozenset({"already_moved", "already_attacked", "move_or_fire", "out_of_reach"})
 """Refusals that a further activation of the figure lifts."""
+
+
+NOT_BLIPS = (r.Fire, r.Melee, r.Search, r.Use, r.PickUp, r.Drop, r.Exit)
+"""Commands that figures alone can be given."""
 
 
 class Corridor:
@@ -46,6 +53,8 @@ class Corridor:
     def after(self, turn: Turn[State], event: Event) -> None:
         """Look for blips after each change of the table (C8.5)."""
         look(turn, event)
+        for happened, params in turn.state.setting.scripts.get("happened", ()):
+            happened(turn, params, event)
 
     def verify(self, state: State, seat: str, command: Command) -> Refusal | None:
         """Why ``seat`` may not do this now."""
@@ -79,7 +88,7 @@ class Corridor:
         if isinstance(command, r.PlayCard):
             return verify_card(state, seat, command)
         figure: str = getattr(command, "figure", "")
-        refusal = self._figure_refusal(state, seat, figure, isinstance(command, r.Fire | r.Melee))
+        refusal = self._figure_refusal(state, seat, figure, isinstance(command, NOT_BLIPS))
         if refusal is not None:
             return refusal
         if isinstance(command, r.OpenDoor):
@@ -109,6 +118,8 @@ class Corridor:
             return Refusal("wrong_phase")
         if progress.due_figure and progress.due_figure != figure_id:
             return Refusal("exploring_due", {"figure": progress.due_figure})
+        if closing(state):
+            return Refusal("wrong_phase")
         return None
 
     def resolve(self, turn: Turn[State], seat: str, command: Command) -> None:
@@ -180,23 +191,46 @@ def _verify_finish(state: State, command: r.Finish) -> Refusal | None:
     return None
 
 
+def _act_then(resolve: Callable[[Turn[State], Any], None]) -> Callable[[Turn[State], Any], None]:
+    """Resolve a command of a figure that acts by it: the open move of another is over (C6.5)."""
+
+    def resolved(turn: Turn[State], command: Any) -> None:
+        act(turn, command.figure)
+        resolve(turn, command)
+
+    return resolved
+
+
 _CHECKS: dict[type[Command], Callable[[State, Any], Refusal | None]] = {
     r.Move: verify_move,
     r.Fire: verify_fire,
     r.Melee: verify_melee,
     r.Finish: _verify_finish,
+    r.Search: things.verify_search,
+    r.Use: things.verify_use,
+    r.PickUp: things.verify_pick_up,
+    r.Drop: things.verify_drop,
+    r.Exit: things.verify_exit,
 }
 _RESOLVERS: dict[type[Command], Callable[[Turn[State], Any], None]] = {
     r.Move: resolve_move,
     r.Fire: resolve_fire,
     r.Melee: resolve_melee,
     r.Finish: _finish,
+    r.Search: _act_then(things.resolve_search),
+    r.Use: _act_then(things.resolve_use),
+    r.PickUp: _act_then(things.resolve_pick_up),
+    r.Drop: _act_then(things.resolve_drop),
+    r.Exit: _act_then(things.resolve_exit),
 }
 _DUES: dict[type[Due], Callable[[Turn[State], Any], None]] = {
     r.WoundDue: begin_wound,
     r.RevealDue: begin_reveal,
     r.ExploreDue: begin_explore,
     r.EventDue: begin_event,
+    r.DrawDue: begin_draw,
+    r.OrderDue: begin_order,
+    r.EndDue: end_figure,
 }
 
 CORRIDOR = Corridor()

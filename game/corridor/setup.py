@@ -12,12 +12,13 @@ from game.content.tables import bare
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.armies import SetupError, allowance, checked
+from game.corridor.mission_table import exits_of, explored_at_start, place_objects, plan_for, start_squares
 from game.corridor.plan import Plan
 from game.corridor.records.armies import SeatChoice, Standing
 from game.corridor.revealing import default_loadout
 from game.corridor.ruleset import CORRIDOR
+from game.corridor.secrets_noted import ask_secrets
 from game.corridor.state import Setting, State
-from game.corridor.table import TableSpec, table_plan
 from game.corridor.turns import begin_turn
 from game.engine.dice import SEEDED, shuffled, splitmix
 from game.engine.step import Turn, settle
@@ -49,6 +50,7 @@ def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec) -> State:
         role = catalog.factions[catalog.resolve("faction", choice.faction)].role
         name = bare(choice.faction)
         state.seats[name] = r.Seat(name, catalog.resolve("faction", choice.faction), role)
+    place_objects(state, mission, dock_pieces(catalog, spec))
     for choice in armies[:-1]:
         _place_squad(state, choice)
     for door in setting.plan.doors:
@@ -58,7 +60,12 @@ def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec) -> State:
     _stack_decks(state, mission)
     state.refresh()
     turn = Turn(CORRIDOR, state, SEEDED)
+    for board in explored_at_start(setting, mission):
+        turn.emit(r.BoardExplored(board, ""))
+        if not mission.explored:
+            turn.queue(r.ExploreDue(board, ""))
     begin_turn(turn, setting.seats[0], 1)
+    ask_secrets(turn)
     settle(turn)
     return turn.state
 
@@ -68,10 +75,18 @@ def setting_of(catalog: Catalog, hooks: Any, spec: MatchSpec) -> Setting:
     mission = catalog.missions[catalog.resolve("mission", spec.mission)]
     assault = spec.seats[:-1]
     _check_seats(catalog, mission, spec)
-    plan = plan_for(catalog, mission, len(assault))
+    pieces = dock_pieces(catalog, spec)
+    plan = plan_for(catalog, mission, len(assault), pieces)
     names = tuple(bare(choice.faction) for choice in spec.seats)
     docks = {name: plan.docks[number] for number, name in enumerate(names[:-1], start=1) if number in plan.docks}
-    return Setting(catalog, hooks, plan, names, names[-1], docks, spec.options, mission, plan.r_squares, plan.exits)
+    ours, theirs = (exits_of(catalog, mission, plan, len(assault), owner, pieces) for owner in ("", "alien"))
+    return Setting(catalog, hooks, plan, names, names[-1], docks, spec.options, mission, plan.r_squares, ours, theirs)
+
+
+def dock_pieces(catalog: Catalog, spec: MatchSpec) -> tuple[str, ...]:
+    """The piece that is each assault seat's dock (C13.1)."""
+    factions = (catalog.factions[catalog.resolve("faction", choice.faction)] for choice in spec.seats[:-1])
+    return tuple(faction.dock if faction.dock != "none" else "dock" for faction in factions)
 
 
 def _check_seats(catalog: Catalog, mission: Mission, spec: MatchSpec) -> None:
@@ -92,27 +107,20 @@ def _check_seats(catalog: Catalog, mission: Mission, spec: MatchSpec) -> None:
             raise SetupError(f"{bare(faction.id)} cannot play this mission.")
 
 
-def plan_for(catalog: Catalog, mission: Mission, seats: int) -> Plan:
-    """The table of a mission for so many assault seats."""
-    table = mission.table
-    spec = TableSpec(
-        boards=tuple((bare(ref.id), ref.x, ref.y, ref.turn) for ref in table.boards),
-        docks=tuple((span.seat, span.side, span.squares, "dock") for span in table.docks if span.seat <= seats),
-        r_squares=tuple((span.side, span.squares) for span in table.r_squares),
-        wall_pieces=table.wall_pieces,
-    )
-    maps = {bare(piece.id): piece.map for shelf in (catalog.boards, catalog.pieces) for piece in shelf.values()}
-    return table_plan(spec, maps)
-
-
 def _place_squad(state: State, choice: SeatChoice) -> None:
-    """Figures wait in the dock, the first ones nearest to the ship."""
+    """Figures wait in the dock, the first ones nearest to the ship; without a dock they start on a board (C2.7)."""
     setting = state.setting
     seat = bare(choice.faction)
     members = choice.members
-    squares = dock_order(setting.plan, setting.docks[seat])
+    if seat in setting.docks:
+        squares = dock_order(setting.plan, setting.docks[seat])
+    else:
+        assert setting.mission is not None
+        taken = {figure.at for figure in state.figures.values()} | {thing.at for thing in state.objects.values()}
+        start = start_squares(setting, setting.mission, setting.seats.index(seat) + 1)
+        squares = [square for square in start if square not in taken]
     if len(squares) < len(members):
-        raise SetupError(f"The dock of {seat} has no room for {len(members)} figures.")
+        raise SetupError(f"There is no room for the {len(members)} figures of {seat} to start from.")
     for number, (profile_id, square) in enumerate(zip(members, squares, strict=False), start=1):
         profile = setting.profiles[profile_id]
         name = f"{seat}.{number}"

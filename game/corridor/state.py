@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from game.content.catalog import Catalog
 from game.content.defs import Mission, Profile, Weapon
 from game.corridor.barrier import Barrier, barrier_of
+from game.corridor.effects.change import card_weapons
 from game.corridor.plan import Plan
 from game.corridor.records.frames import CorridorDue, CorridorFrame
 from game.corridor.records.leaves import (
@@ -34,25 +35,29 @@ T = TypeVar("T")
 class Setting:
     """What a match is played with and never changes: content, plan, switches, seats in turn order, the alien last.
 
-    ``docks`` maps a seat to the squares of its dock (bits), ``safe`` joins them. ``card_effects`` and ``vetoes`` come
-    from plugins' hooks: effects by kind of card, and what may keep a blip off a board in this mission.
+    ``docks`` maps a seat to the squares of its dock (bits), ``safe`` joins them. ``exits`` are for assault seats,
+    ``alien_exits`` for the alien. ``card_effects``, ``objective_kinds`` and ``scripts`` come from plugins' hooks:
+    effects by kind of card, judges by kind of objective, and by function of ``MissionScript`` those of this mission's
+    rules.
     """
 
     __slots__ = (
         "alien",
+        "alien_exits",
         "assault",
         "card_effects",
         "catalog",
         "docks",
         "exits",
         "mission",
+        "objective_kinds",
         "options",
         "plan",
         "profiles",
         "r_squares",
         "safe",
+        "scripts",
         "seats",
-        "vetoes",
         "weapons",
     )
 
@@ -68,10 +73,12 @@ class Setting:
         mission: Mission | None = None,
         r_squares: int = 0,
         exits: int = 0,
+        alien_exits: int = 0,
     ) -> None:
         self.catalog = catalog
         self.card_effects: Mapping[str, Any] = hooks.card_effects
-        self.vetoes: tuple[Any, ...] = hooks.blip_vetoes(mission) if mission is not None else ()
+        self.objective_kinds: Mapping[str, Any] = hooks.objective_kinds
+        self.scripts: Mapping[str, Any] = hooks.scripts(mission) if mission is not None else {}
         self.plan = plan
         self.seats = seats
         self.alien = alien
@@ -84,8 +91,9 @@ class Setting:
         self.mission = mission
         self.r_squares = r_squares
         self.exits = exits
+        self.alien_exits = alien_exits
         self.profiles: dict[str, Profile] = catalog.profiles
-        self.weapons: dict[str, Weapon] = catalog.weapons
+        self.weapons: dict[str, Weapon] = catalog.weapons | card_weapons(catalog)
 
     def option(self, name: str) -> bool:
         """The value of a rule switch (bare name), its default where the match does not set it."""
@@ -104,13 +112,15 @@ class State:
     ``effects``, ``notes``, ``decks`` (deck to copies left of each card), ``supply`` (figures left, by profile),
     ``stock`` (trophies left, by profile). ``script`` are cards drawn next (scenarios), or nothing.
 
-    The last four slots are caches of what the shelves say: occupied squares by figures, by blips, shut doors and reach.
+    The last slots are caches of what the shelves say: occupied squares by figures, by blips, shut doors, reach, and the
+    changes by cards that apply to each figure (``game.corridor.effects``).
     """
 
     __slots__ = (
         "activity",
         "blip_bits",
         "blips",
+        "changes",
         "decks",
         "doors",
         "dues",
@@ -157,6 +167,7 @@ class State:
         self.blip_bits = 0
         self.shut = 0
         self.reach_cache: dict[str, Any] = {}
+        self.changes: dict[str, Any] = {}
 
     def clone(self) -> State:
         """A copy that shares the leaves."""
@@ -184,6 +195,7 @@ class State:
         new.blip_bits = self.blip_bits
         new.shut = self.shut
         new.reach_cache = self.reach_cache
+        new.changes = self.changes
         return new
 
     def barrier(self) -> Barrier:
@@ -204,8 +216,7 @@ class State:
         self.occupied = 0
         for figure in self.figures.values():
             self.occupied |= body(figure.at, figure.size, stride)
-        for thing in self.objects.values():
-            self.occupied |= 1 << thing.at
+        self.occupied |= solid_bits(self.objects)
         self.blip_bits = 0
         for blip in self.blips.values():
             self.blip_bits |= 1 << blip.at
@@ -214,6 +225,38 @@ class State:
             if self.doors.get(door.key, "closed") == "closed":
                 self.shut |= 1 << door.number
         self.reach_cache = {}
+        self.changes = {}
+
+
+SEE_THROUGH = frozenset({"relay", "nest", "beacon", "captive"})
+"""Kinds of object that stop movement and fire, but hide nothing from sight (C8)."""
+
+CARRIED = frozenset({"item"})
+"""Kinds of object that lie on the floor and are carried: they stop nothing."""
+
+
+def solid_bits(objects: Mapping[str, MissionObject]) -> int:
+    """The squares (bits) of objects that stop movement and fire (C6.3, C8.2)."""
+    bits = 0
+    for thing in objects.values():
+        if thing.kind not in CARRIED:
+            bits |= 1 << thing.at
+    return bits
+
+
+def clear_bits(objects: Mapping[str, MissionObject]) -> int:
+    """The squares (bits) of objects that stop fire and yet hide nothing."""
+    bits = 0
+    for thing in objects.values():
+        if thing.kind in SEE_THROUGH:
+            bits |= 1 << thing.at
+    return bits
+
+
+def object_on(state: State, square: int) -> MissionObject | None:
+    """The object on a square, if any: one that stands there before an item that lies there."""
+    here = [thing for thing in state.objects.values() if thing.at == square]
+    return min(here, key=lambda thing: thing.kind in CARRIED, default=None) if square >= 0 else None
 
 
 def body(at: int, size: int, stride: int) -> int:

@@ -17,6 +17,11 @@ Side = Literal["top", "right", "bottom", "left"]
 Span = tuple[Side, tuple[int, ...]]
 """A stretch of the table's outer edge: table columns for top and bottom, rows for left and right."""
 
+Joint = tuple[Literal["V", "H"], int, int, bool]
+"""Where a blast door stands: V left of (c, r) and (c, r + 1), H above (c, r) and (c + 1, r), squares of the table; True =
+its door is missing.
+"""
+
 _TURNS: dict[Side, int] = {"top": 0, "right": 1, "bottom": 2, "left": 3}
 _SEAMS: tuple[Side, ...] = ("top", "bottom", "left", "right")
 
@@ -26,7 +31,8 @@ class TableSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``boards``: (board id, x, y, clockwise quarter turns); ``docks``: (number or seat, side, squares, piece id);
     ``r_squares`` and ``exits``: stretches of the edge; ``wall_pieces``: how many of the four seams have a wall piece
-    (those without, counted in the order top, bottom, left, right, are shut), ``wall_piece`` its id.
+    (those without, counted in the order top, bottom, left, right, are shut), ``wall_piece`` its id; ``bulkheads``:
+    blast doors, as a rule in doorways.
     """
 
     boards: tuple[tuple[str, int, int, int], ...]
@@ -35,6 +41,7 @@ class TableSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exits: tuple[Span, ...] = ()
     wall_pieces: int = 4
     wall_piece: str = "wall_piece"
+    bulkheads: tuple[Joint, ...] = ()
 
 
 class _Frame(msgspec.Struct, frozen=True):
@@ -70,9 +77,11 @@ def table_plan(spec: TableSpec, maps: Mapping[str, str]) -> Plan:
     areas: dict[str, list[Sequence[int]]] = {}
     for name, (board, x, y, turn) in zip(area_names(spec), spec.boards, strict=True):
         c, r = frame.place(x * frame.board, y * frame.board)
-        canvas.paint(turn_lattice(_lines(maps, board), turn), c, r)
+        canvas.paint(turn_lattice(lines_of(maps, board), turn), c, r)
         areas[name] = [(c, r, c + frame.board - 1, r + frame.board - 1)]
-    _join(canvas, spec, frame, _lines(maps, spec.wall_piece)[0] if spec.wall_pieces else "")
+    _join(canvas, spec, frame, lines_of(maps, spec.wall_piece)[0] if spec.wall_pieces else "")
+    for joint in spec.bulkheads:
+        hang_bulkhead(canvas, joint, frame.margin, frame.margin)
     docks = {dock[0]: _add_dock(canvas, frame, dock, maps) for dock in spec.docks}
     return plan_of(
         canvas.text(),
@@ -82,6 +91,23 @@ def table_plan(spec: TableSpec, maps: Mapping[str, str]) -> Plan:
         [cell for side, squares in spec.exits for cell in frame.along(side, squares, 0)],
         frame.place(0, 0),
     )
+
+
+def hang_bulkhead(canvas: Canvas, joint: Joint, columns: int, rows: int) -> None:
+    """Make two edges in line a blast door (C7.3) or a doorway; the table's (0, 0) is at *columns*, *rows*."""
+    way, c, r, missing = joint
+    for step in (0, 1):
+        at = (c + columns, r + rows + step) if way == "V" else (c + columns + step, r + rows)
+        other = (at[0] - 1, at[1]) if way == "V" else (at[0], at[1] - 1)
+        if not canvas.holds(at) or not canvas.holds(other):
+            raise PlanError(f"the bulkhead at {way} {c} {r} joins nothing")
+        canvas.edge(other, at, wall=False, gate="O" if missing else "B")
+
+
+def edge_cells(spec: TableSpec, maps: Mapping[str, str], spans: Iterable[Span]) -> list[Cell]:
+    """The squares of the plan that touch stretches of the table's outer edge."""
+    frame = _frame(spec, maps)
+    return [cell for side, squares in spans for cell in frame.along(side, squares, 0)]
 
 
 def area_names(spec: TableSpec) -> list[str]:
@@ -105,7 +131,7 @@ def board_cell(spec: TableSpec, maps: Mapping[str, str], area: str, cell: Cell) 
     raise PlanError(f"there is no board {area} on the table")
 
 
-def _lines(maps: Mapping[str, str], name: str) -> list[str]:
+def lines_of(maps: Mapping[str, str], name: str) -> list[str]:
     """The lines of the map of a board or piece."""
     if name not in maps:
         raise PlanError(f"there is no board or piece named {name}")
@@ -120,10 +146,10 @@ def _frame(spec: TableSpec, maps: Mapping[str, str]) -> _Frame:
     places = [(x, y) for _, x, y, _ in spec.boards]
     if not places or len(set(places)) < len(places) or any(not (0 <= x <= 1 and 0 <= y <= 1) for x, y in places):
         raise PlanError("each board of a two by two table needs a place of its own, x and y 0 or 1")
-    sizes = {len(line) for board, *_ in spec.boards for line in (_lines(maps, board), _lines(maps, board)[0])}
+    sizes = {len(line) for board, *_ in spec.boards for line in (lines_of(maps, board), lines_of(maps, board)[0])}
     if len(sizes) != 1:
         raise PlanError("the boards of a two by two table must all be square and of one size")
-    return _Frame(sizes.pop() // 2, max((len(_lines(maps, piece)) for *_, piece in spec.docks), default=0))
+    return _Frame(sizes.pop() // 2, max((len(lines_of(maps, piece)) for *_, piece in spec.docks), default=0))
 
 
 def _join(canvas: Canvas, spec: TableSpec, frame: _Frame, piece: str) -> None:
@@ -145,21 +171,28 @@ def _add_dock(
 ) -> list[Cell]:
     """Join a dock piece to the outer edge at its squares marked v; the squares of the dock."""
     number, side, squares, piece = dock
-    lines = turn_marks(_lines(maps, piece), _TURNS[side])
-    marks = {(c, r): mark for r, line in enumerate(lines) for c, mark in enumerate(line) if mark in ".v"}
     before, inside = frame.along(side, squares, 1), frame.along(side, squares, 0)
-    joined = sorted(cell for cell, mark in marks.items() if mark == "v")
-    if not joined or not before:
-        raise PlanError(f"dock {number} is not joined to any square")
-    dc, dr = before[0][0] - joined[0][0], before[0][1] - joined[0][1]
-    cells = sorted((c + dc, r + dr) for c, r in marks)
+    cells, joined = dock_cells(number, side, before, lines_of(maps, piece))
     along_edge = all(0 <= at < 2 * frame.board for at in squares)
-    if not along_edge or [(c + dc, r + dr) for c, r in joined] != before or not _outside(canvas, frame, cells):
+    if not along_edge or joined != before or not _outside(canvas, frame, cells):
         raise PlanError(f"dock {number}, piece {piece}, does not fit on the squares {list(squares)} of the {side} side")
     canvas.hollow(cells)
     for outer, inner in zip(before, inside, strict=True):
         canvas.edge(outer, inner, wall=False)
     return cells
+
+
+def dock_cells(
+    number: int | str, side: Side, before: list[Cell], lines: Sequence[str]
+) -> tuple[list[Cell], list[Cell]]:
+    """The squares of a dock whose squares marked v lie on *before*, just outside *side*; and the joined ones."""
+    turned = turn_marks(lines, _TURNS[side])
+    marks = {(c, r): mark for r, line in enumerate(turned) for c, mark in enumerate(line) if mark in ".v"}
+    joined = sorted(cell for cell, mark in marks.items() if mark == "v")
+    if not joined or not before:
+        raise PlanError(f"dock {number} is not joined to any square")
+    dc, dr = before[0][0] - joined[0][0], before[0][1] - joined[0][1]
+    return sorted((c + dc, r + dr) for c, r in marks), [(c + dc, r + dr) for c, r in joined]
 
 
 def _outside(canvas: Canvas, frame: _Frame, cells: Iterable[Cell]) -> bool:

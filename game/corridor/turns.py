@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from game.corridor import records as r
 from game.corridor.arms import may_attack
+from game.corridor.card_effects import give_back
 from game.corridor.events_drawn import draw_events
 from game.corridor.exploring import (
-    TOKENS_A_TURN,
     explore,
     explorer_is_done,
     reinforcement_squares,
     reinforcements_in_hand,
+    tokens_a_turn,
     tokens_due,
 )
-from game.corridor.missions import anybody_aboard, end_mission
+from game.corridor.missions import anybody_aboard, end_mission, seat_done, watch_objectives
 from game.corridor.movers import can_move_on
 from game.corridor.state import State
 from game.engine.records import Refusal
@@ -37,7 +38,7 @@ def verify_end(state: State) -> Refusal | None:
 
 def may_reinforce(state: State) -> bool:
     """Whether one more token could be placed now."""
-    if state.progress.placed >= TOKENS_A_TURN or not reinforcements_in_hand(state):
+    if state.progress.placed >= tokens_a_turn(state) or not reinforcements_in_hand(state):
         return False
     return bool(reinforcement_squares(state))
 
@@ -61,6 +62,9 @@ def end_turn(turn: Turn[State], seat: str) -> None:
     if seat == state.setting.alien:
         for card in state.seats[seat].hand:
             turn.emit(r.CardDiscarded(seat, card))
+    else:
+        give_back(turn, seat)
+    seat_done(turn, seat)
     turn.emit(r.TurnEnded(seat))
     seats = state.setting.seats
     place = seats.index(seat) + 1
@@ -68,6 +72,10 @@ def end_turn(turn: Turn[State], seat: str) -> None:
     if place == len(seats):
         place, round_number = 0, round_number + 1
     following = seats[place]
+    mission = state.setting.mission
+    if mission is not None and mission.ends_after and place == 0 and round_number > mission.ends_after:
+        end_mission(turn, "time")
+        return
     if following == state.setting.alien and state.progress.final:
         end_mission(turn, "time")
         return
@@ -80,6 +88,8 @@ def settle_turn(turn: Turn[State]) -> bool:
     progress = state.progress
     if progress.phase == "over":
         return False
+    if state.setting.mission is not None and watch_objectives(turn):
+        return True
     if progress.due_figure:
         if explorer_is_done(state):
             explore(turn)
@@ -117,7 +127,7 @@ def _nobody_can_act(state: State) -> bool:
     if progress.phase == "reinforce":
         return not may_reinforce(state)
     seat = progress.seat
-    if state.seats[seat].hand:
+    if seat == state.setting.alien and state.seats[seat].hand:
         return False
     if seat == state.setting.alien:
         return not state.blips and not any(figure.seat == seat for figure in state.figures.values())

@@ -10,14 +10,14 @@ from typing import Any
 
 import pluggy
 
-from game.content.defs import Mission, Scalar
+from game.content.defs import Mission
 from game.content.errors import near_misses
 from game.content.load import Pack
 from game.content.tables import NAME
 from game.plugin import hookspecs
 from game.plugin.failure import Fault, one_line
 from game.plugin.hookspecs import hookimpl
-from game.plugin.scripts import SCRIPT_FUNCTIONS, RefuseBlip
+from game.plugin.scripts import SCRIPT_FUNCTIONS, Script
 
 TABLES = ("mission_rules", "card_effects", "objective_kinds")
 """The hooks that return a mapping of names; each is a table of ``Hooks``."""
@@ -41,15 +41,11 @@ class DataPlugin:
 
 @dataclass(frozen=True, slots=True)
 class Hooks:
-    """What plugins' code does, by full id (``plugin:name``). Made once, before a match; the rules read it.
-
-    ``refuse_blip`` holds that function of each mission rule that has it (``MissionScript``).
-    """
+    """What plugins' code does, by full id (``plugin:name``). Made once, before a match; the rules read it."""
 
     mission_rules: dict[str, object] = field(default_factory=dict)
     card_effects: dict[str, Any] = field(default_factory=dict)
     objective_kinds: dict[str, Any] = field(default_factory=dict)
-    refuse_blip: dict[str, RefuseBlip] = field(default_factory=dict)
 
     def words(self) -> dict[str, tuple[str, ...]]:
         """The ids that content may name, by the kind under which the catalog looks for them."""
@@ -59,9 +55,16 @@ class Hooks:
             "objective_kind": tuple(self.objective_kinds),
         }
 
-    def blip_vetoes(self, mission: Mission) -> tuple[tuple[RefuseBlip, Mapping[str, Scalar]], ...]:
-        """The vetoes on placing a blip (C5.4) that a mission's rules bring, each with its ``params``."""
-        return tuple((self.refuse_blip[r.rule], r.params) for r in mission.rules if r.rule in self.refuse_blip)
+    def scripts(self, mission: Mission) -> dict[str, tuple[Script, ...]]:
+        """The functions of a mission's rules by name, in the order of the rules, each with its ``params``."""
+        found: dict[str, tuple[Script, ...]] = {}
+        for rule in mission.rules:
+            script = self.mission_rules.get(rule.rule)
+            for name in SCRIPT_FUNCTIONS:
+                function = getattr(script, name, None)
+                if function is not None:
+                    found[name] = (*found.get(name, ()), (function, rule.params))
+        return found
 
 
 def register(packs: Sequence[Pack], modules: Mapping[str, ModuleType]) -> pluggy.PluginManager:
@@ -110,10 +113,7 @@ def compile_hooks(manager: pluggy.PluginManager, order: Sequence[str]) -> Hooks:
         lacking = [part for part in EFFECT_PARTS if not hasattr(effect, part)]
         if lacking:
             raise Fault(name.partition(":")[0], f'The card effect "{name}" has no "{lacking[0]}".')
-    vetoes = {
-        name: script.refuse_blip for name, script in tables["mission_rules"].items() if hasattr(script, "refuse_blip")
-    }
-    return Hooks(**tables, refuse_blip=vetoes)
+    return Hooks(**tables)
 
 
 def _answer(plugin: str, hook: str, function: Any) -> dict[str, Any]:

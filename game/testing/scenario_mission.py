@@ -32,7 +32,7 @@ def mission_of(said: str | dict[str, Any] | None, loaded: Loaded, name: str) -> 
         players_min=1,
         players_max=4,
         factions=(),
-        table=defs.TableLayout("two_by_two", ()),
+        table=defs.TableLayout(kind="two_by_two", boards=()),
         blips={},
         primary=_objective(line.primary, loaded, name),
         secondary=None if line.secondary is None else _objective(line.secondary, loaded, name),
@@ -67,7 +67,7 @@ def _rule(raw: dict[str, Any], loaded: Loaded, name: str) -> defs.MissionRule:
     params = dict(rule.params)
     if isinstance(params.get("unit"), str):
         params["unit"] = _unit(loaded.catalog, str(params["unit"]))
-    return defs.MissionRule(known[0], params)
+    return defs.MissionRule(rule=known[0], params=params)
 
 
 def _converted(raw: dict[str, Any], record: type[T], name: str) -> T:

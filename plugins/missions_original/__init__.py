@@ -1,21 +1,22 @@
-"""The special rules of the original missions, in code."""
+"""The special rules of the original missions, in code: blips, reinforcements, couriers, an officer's voice."""
 
 from collections.abc import Mapping
 
-from game.api import RuleContext, Scalar, hookimpl
+from game.api import hookimpl
 
-
-class BlipNotOnFirstBoard:
-    """``blip_not_on_first_board``: the unit in ``params`` may not lie on the first board that is explored."""
-
-    def refuse_blip(
-        self, ctx: RuleContext, rule_params: Mapping[str, Scalar], token_kind: str, board: str, first: bool
-    ) -> bool:
-        """Refuse the unit on the first board, whichever that is."""
-        return first and token_kind in ctx.catalog.unit_profiles(str(rule_params["unit"]))
+from . import blips, reinforcements
 
 
 @hookimpl
 def mission_rules() -> Mapping[str, object]:
     """The mission rules that this plugin knows."""
-    return {"blip_not_on_first_board": BlipNotOnFirstBoard()}
+    return {
+        "aura_rerolls_blank": blips.AuraRerollsBlank(),
+        "blip_not_on_board": blips.BlipNotOnBoard(),
+        "blip_not_on_first_board": blips.BlipNotOnFirstBoard(),
+        "exit_for_unit": blips.ExitForUnit(),
+        "limit_after_primary": reinforcements.LimitAfterPrimary(),
+        "limit_less_dead_objects": reinforcements.LimitLessDeadObjects(),
+        "one_surge": reinforcements.OneSurge(),
+        "reinforce_near_object": reinforcements.ReinforceNearObject(),
+    }

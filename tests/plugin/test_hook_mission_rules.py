@@ -56,7 +56,7 @@ class Context:
 def test_the_first_board_is_refused_to_the_unit_and_no_other() -> None:
     loaded = load_all(user=False)
     mission = loaded.catalog.missions["missions_original:iron_sleeper"]
-    ((refuse, params),) = loaded.hooks.blip_vetoes(mission)
+    ((refuse, params),) = loaded.hooks.scripts(mission)["refuse_blip"]
     assert params == {"unit": "dreadnought:dreadnought"}
     ctx = Context(loaded.catalog)
     assert refuse(ctx, params, DREADNOUGHT, "ring", True)
@@ -73,7 +73,7 @@ def test_a_mission_names_its_own_rule_or_that_of_a_plugin_it_requires(tmp_path: 
         assert loaded.errors == ()
         mission = loaded.catalog.missions["mod:m"]
         assert [entry.rule for entry in mission.rules] == [full]
-        ((refuse, params),) = loaded.hooks.blip_vetoes(mission)
+        ((refuse, params),) = loaded.hooks.scripts(mission)["refuse_blip"]
         assert refuse(Context(loaded.catalog), params, DREADNOUGHT, "ring", True)
 
 
@@ -86,7 +86,7 @@ def test_a_rule_that_nobody_knows(tmp_path: Path) -> None:
 
 def test_a_script_that_throws_is_known_by_name(tmp_path: Path) -> None:
     loaded = load_all([write_pack(tmp_path, "mod", {"__init__.py": SCRIPT})], user=False)
-    refuse = loaded.hooks.refuse_blip["mod:broken"]
+    refuse = loaded.hooks.mission_rules["mod:broken"].refuse_blip
     with pytest.raises(KeyError) as caught:
         refuse(Context(loaded.catalog), {}, DREADNOUGHT, "ring", True)
     blamed = culprit(caught.value)

@@ -1,8 +1,11 @@
-"""What a seat chooses before a match (C2.4 to C2.6, C3, C16): the records of armies."""
+"""What a seat chooses before a match (C1.2, C2.4 to C2.6, C3, C16): armies, the commands and events of setting up."""
 
 from __future__ import annotations
 
 import msgspec
+
+from game.corridor.records.leaves import Effect, Figure, MissionObject, Seat, Token
+from game.engine.records import Command, Event
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -47,3 +50,87 @@ class Army(msgspec.Struct, frozen=True):
     choice: SeatChoice
     stage: str = "hire"
     place: int = 0
+
+
+class ChooseFaction(Command, frozen=True, tag="choose_faction"):
+    """Take a faction in the draft, C1.2."""
+
+    faction: str
+
+
+class Hire(Command, frozen=True, tag="hire"):
+    """Hire mercenaries, C2.4: ``squad`` is their faction, "none" takes it back."""
+
+    squad: str
+
+
+class Equip(Command, frozen=True, tag="equip"):
+    """Choose the figures of the squad (empty: as they were), for the alien loadouts and extra tokens (C2.5, C2.6)."""
+
+    members: tuple[str, ...] = ()
+    loadout: tuple[str, ...] = ()
+    extra: tuple[str, ...] = ()
+
+
+class ChooseCard(Command, frozen=True, tag="choose_card"):
+    """Take a card into one's hand before the mission, or lay it back (C2.5, C16.2, C16.3)."""
+
+    card: str
+    back: bool = False
+
+
+class ExchangeBadges(Command, frozen=True, tag="exchange_badges"):
+    """Give badges for a rank, C16.1."""
+
+
+SetupCommand = ChooseFaction | Hire | Equip | ChooseCard | ExchangeBadges
+
+
+class DraftOrdered(Event, frozen=True):
+    """The dice said in which order the players choose their factions (C1.2)."""
+
+    order: tuple[str, ...]
+
+
+class FactionTaken(Event, frozen=True):
+    """A player took a faction."""
+
+    seat: str
+    faction: str
+
+
+class SeatsTaken(Event, frozen=True):
+    """All factions are taken: the seats in turn order from the alien's left, the alien last (C1.3)."""
+
+    factions: tuple[str, ...]
+
+
+class ArmyChosen(Event, frozen=True):
+    """A seat chose something of its army; secret parts are empty for others."""
+
+    army: Army
+
+
+class SetupTurnBegan(Event, frozen=True):
+    """A seat's turn to choose."""
+
+    seat: str
+
+
+class MatchSetUp(Event, frozen=True):
+    """All have chosen: the table is set, squads stand in their docks, tokens and decks are shuffled (C2)."""
+
+    figures: tuple[Figure, ...]
+    tokens: tuple[Token, ...]
+    objects: tuple[MissionObject, ...]
+    seats: tuple[Seat, ...]
+    effects: tuple[Effect, ...]
+    doors: dict[str, str]
+    decks: dict[str, dict[str, int]]
+    supply: dict[str, int]
+    stock: dict[str, int]
+    notes: dict[str, int | str | bool]
+    rng: int = 0
+
+
+SetupEvent = DraftOrdered | FactionTaken | SeatsTaken | ArmyChosen | SetupTurnBegan | MatchSetUp

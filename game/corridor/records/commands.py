@@ -60,6 +60,43 @@ class PlayCard(Command, frozen=True, tag="play_card"):
     figure: str = ""
     target: int = -1
     seat: str = ""
+    board: str = ""
+    blips: tuple[str, ...] = ()
+    weapon: str = ""
+
+
+class Search(Command, frozen=True, tag="search"):
+    """Search the room that a figure stands in, in place of its attack (C14)."""
+
+    figure: str
+    target: int = -1
+
+
+class Use(Command, frozen=True, tag="use"):
+    """Use the object beside a figure, ``target`` its square (-1 = the only one): set a charge, free a captive."""
+
+    figure: str
+    target: int = -1
+
+
+class PickUp(Command, frozen=True, tag="pick_up"):
+    """Take up the item on the figure's square; ends its move."""
+
+    figure: str
+    target: int = -1
+
+
+class Drop(Command, frozen=True, tag="drop"):
+    """Lay down on its own square what the figure carries."""
+
+    figure: str
+    target: int = -1
+
+
+class Exit(Command, frozen=True, tag="exit"):
+    """Leave the table by the exit on which the figure stands (C14.1)."""
+
+    figure: str
 
 
 class Reinforce(Command, frozen=True, tag="reinforce"):
@@ -85,4 +122,21 @@ class EndTurn(Command, frozen=True, tag="end_turn"):
     """End the phase or turn."""
 
 
-CorridorCommand = Move | Finish | OpenDoor | ShutDoor | Fire | Melee | PlayCard | Reinforce | Consent | Answer | EndTurn
+CorridorCommand = (
+    Move
+    | Finish
+    | OpenDoor
+    | ShutDoor
+    | Fire
+    | Melee
+    | PlayCard
+    | Search
+    | Use
+    | PickUp
+    | Drop
+    | Exit
+    | Reinforce
+    | Consent
+    | Answer
+    | EndTurn
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.corridor.records.frames import CorridorDue, CorridorFrame
+from game.corridor.records.leaves import Token
 from game.engine.records import DueQueued, DueTaken, Event, FrameChanged, FramePopped, FramePushed
 
 
@@ -308,13 +309,14 @@ class CardKept(Event, frozen=True):
 
 
 class CardPlayed(Event, frozen=True):
-    """A card took effect; what it did follows."""
+    """A card took effect; what it did follows. ``kept``: it stays in the hand, to be used again in a later turn."""
 
     seat: str
     card: str
     figure: str = ""
     target: int = -1
     on_seat: str = ""
+    kept: bool = False
 
 
 class CardDiscarded(Event, frozen=True):
@@ -333,6 +335,93 @@ class EffectBegan(Event, frozen=True):
     figure: str = ""
     until: str = "turn_end"
     uses: int = 0
+    what: str = ""
+
+
+class CardTaken(Event, frozen=True):
+    """A seat took a card into its hand: ``card`` "" where that is not known."""
+
+    seat: str
+    card: str
+
+
+class AcquiredPlayed(Event, frozen=True):
+    """The alien plays an event that it had acquired, in place of drawing one (C16.3); ``last`` as in EventDrawn."""
+
+    seat: str
+    card: str
+    last: bool = False
+
+
+class BlipMoved(Event, frozen=True):
+    """A card put a blip elsewhere."""
+
+    blip: str
+    origin: int
+    to: int
+
+
+class BlipsShown(Event, frozen=True):
+    """A seat was shown what some blips are; ``kinds`` are empty for all others."""
+
+    seat: str
+    blips: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
+
+
+class FigurePlaced(Event, frozen=True):
+    """A card put a figure on the table, out of the supply of its kind where it has one."""
+
+    figure: str
+    profile: str
+    seat: str
+    at: int
+    life: int = 1
+    size: int = 1
+
+
+class FigureMoved(Event, frozen=True):
+    """A card put a figure on another square, without a move."""
+
+    figure: str
+    origin: int
+    to: int
+
+
+class FiguresSwapped(Event, frozen=True):
+    """Two figures changed places."""
+
+    figure: str
+    target: str
+
+
+class FigureRearmed(Event, frozen=True):
+    """A figure goes on as another profile: it lost the weapon it had."""
+
+    figure: str
+    profile: str
+
+
+class FigureHealed(Event, frozen=True):
+    """A figure has ``life`` again, with the exarch cards that came back."""
+
+    figure: str
+    life: int
+    cards: tuple[str, ...] = ()
+
+
+class FigureTurned(Event, frozen=True):
+    """A figure is played by ``seat`` from now on."""
+
+    figure: str
+    seat: str
+
+
+class TokensAdded(Event, frozen=True):
+    """Tokens joined the alien's hand; their kinds are secret."""
+
+    tokens: tuple[Token, ...]
+    rng: int = 0
 
 
 class EffectUsed(Event, frozen=True):
@@ -365,6 +454,91 @@ class Noted(Event, frozen=True):
 
     key: str
     value: int | str | bool
+
+
+class RoomSearched(Event, frozen=True):
+    """A figure spent its attack to search a room; ``found`` is the item that came to light, "" for none."""
+
+    figure: str
+    room: str
+    found: str = ""
+
+
+class ItemFound(Event, frozen=True):
+    """An item that was hidden came to light: it lies at ``at`` or is in the hands of ``bearer``."""
+
+    object: str
+    item: str
+    at: int
+    bearer: str = ""
+
+
+class ItemTaken(Event, frozen=True):
+    """A figure took up an item; its move is over."""
+
+    object: str
+    figure: str
+
+
+class ItemDropped(Event, frozen=True):
+    """An item lies on a square again: laid down, or its bearer fell."""
+
+    object: str
+    at: int
+
+
+class ObjectUsed(Event, frozen=True):
+    """A figure did ``action`` to an object; ``spends`` tells whether it cost its attack."""
+
+    figure: str
+    object: str
+    action: str
+    spends: bool = True
+
+
+class ObjectHurt(Event, frozen=True):
+    """An object lost lives (C10.7)."""
+
+    object: str
+    lives: int
+    by: str
+
+
+class ObjectHeld(Event, frozen=True):
+    """An attack did not get through an object's armour (C10.7)."""
+
+    object: str
+    score: int
+
+
+class ObjectDestroyed(Event, frozen=True):
+    """An object is gone; ``by`` is the seat that did it."""
+
+    object: str
+    by: str
+
+
+class CaptiveFreed(Event, frozen=True):
+    """A captive joined the squad of who freed him: his ``object`` is now the figure ``figure`` of ``seat``."""
+
+    object: str
+    figure: str
+    seat: str
+    profile: str
+    life: int
+
+
+class FigureLeft(Event, frozen=True):
+    """A figure left the table by an exit, safe (C14.1)."""
+
+    figure: str
+
+
+class BlipLeft(Event, frozen=True):
+    """A blip left the table by an exit; the token is shown."""
+
+    blip: str
+    kind: str
 
 
 class MissionEnded(Event, frozen=True):
@@ -423,10 +597,32 @@ CorridorEvent = (
     | CardDiscarded
     | EffectBegan
     | EffectUsed
+    | CardTaken
+    | AcquiredPlayed
+    | BlipMoved
+    | BlipsShown
+    | FigurePlaced
+    | FigureMoved
+    | FiguresSwapped
+    | FigureRearmed
+    | FigureHealed
+    | FigureTurned
+    | TokensAdded
     | ConsentSet
     | SecondaryRead
     | MissionTokenWon
     | Noted
+    | RoomSearched
+    | ItemFound
+    | ItemTaken
+    | ItemDropped
+    | ObjectUsed
+    | ObjectHurt
+    | ObjectHeld
+    | ObjectDestroyed
+    | CaptiveFreed
+    | FigureLeft
+    | BlipLeft
     | MissionEnded
 )
 
@@ -441,6 +637,14 @@ TABLE_CHANGES: frozenset[type[Event]] = frozenset(
         BlipWasGhost,
         FigureDodged,
         FigureKilled,
+        BlipMoved,
+        FigurePlaced,
+        FigureMoved,
+        FiguresSwapped,
+        FigureTurned,
+        FigureLeft,
+        ObjectDestroyed,
+        CaptiveFreed,
     }
 )
 """Events that move, add or remove something that sees, is seen or hides: blips are looked for after each (C8.5)."""

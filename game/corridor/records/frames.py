@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.engine.records import Due, Frame
+from game.engine.records import Choice, Due, Frame
 
 
 class MoveFrame(Frame, frozen=True, kw_only=True, tag="move"):
@@ -34,7 +34,8 @@ class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
 
     ``white`` and ``red`` are the faces; ``points`` the total, or what is still to be shared out; ``dodgers`` figures
     still to be asked before the dice, ``asked`` those asked after them; ``shared`` figures that took a share;
-    ``target_figure`` whom a single shot or the open share is meant for, ``share`` its points.
+    ``target_figure`` whom a single shot or the open share is meant for, ``share`` its points; ``offers`` rights to
+    throw again that are still to be asked about.
     """
 
     shot: Shot
@@ -46,12 +47,14 @@ class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
     shared: tuple[str, ...] = ()
     share: int = 0
     target_figure: str = ""
+    offers: tuple[str, ...] = ()
 
 
 class MeleeFrame(Frame, frozen=True, kw_only=True, tag="melee"):
     """Hand to hand, C11: ``stage`` ``dodge``, ``roll``, ``reroll_attack``, ``reroll_defence``.
 
-    ``stood`` is where the target stood; ``attack`` and ``defence`` are white and red faces already thrown.
+    ``stood`` is where the target stood; ``attack`` and ``defence`` are white and red faces already thrown; ``offers``
+    rights to throw again that are still to be asked about.
     """
 
     figure: str
@@ -60,6 +63,7 @@ class MeleeFrame(Frame, frozen=True, kw_only=True, tag="melee"):
     dodged: bool = False
     attack: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     defence: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    offers: tuple[str, ...] = ()
 
 
 class WoundFrame(Frame, frozen=True, kw_only=True, tag="wound"):
@@ -85,12 +89,25 @@ class RevealFrame(Frame, frozen=True, kw_only=True, tag="reveal"):
 
 
 class EventFrame(Frame, frozen=True, kw_only=True, tag="event"):
-    """An event card waits for a choice, C4.1."""
+    """A card waits for a choice, C4.1, C5.1. ``stage``: ``draw`` (draw, or play an acquired event), ``pick`` (which of
+    them), ``choose`` (what the card asks: ``chosen`` so far), ``order`` (which order the seat takes), ``heal`` (which
+    powers come back, ``uses`` of them). ``seat`` is whose card it is; ``drawn`` it was not played from a hand.
+    """
 
-    card: str
+    card: str = ""
+    seat: str = ""
+    chosen: tuple[Choice, ...] = ()
+    drawn: bool = True
+    uses: int = 0
 
 
-CorridorFrame = MoveFrame | FireFrame | MeleeFrame | WoundFrame | ExploreFrame | RevealFrame | EventFrame
+class SecretFrame(Frame, frozen=True, kw_only=True, tag="secret"):
+    """The alien notes a secret of the mission before the first turn: where ``item`` is hidden."""
+
+    item: str
+
+
+CorridorFrame = MoveFrame | FireFrame | MeleeFrame | WoundFrame | ExploreFrame | RevealFrame | EventFrame | SecretFrame
 
 
 class WoundDue(Due, frozen=True, tag="wound"):
@@ -120,9 +137,27 @@ class ExploreDue(Due, frozen=True, tag="explore"):
 
 
 class EventDue(Due, frozen=True, tag="event"):
-    """A card was drawn and takes effect."""
+    """A card takes effect: one that was drawn, or one of ``seat`` that is settled before the first turn."""
 
+    card: str
+    seat: str = ""
+
+
+class DrawDue(Due, frozen=True, tag="draw"):
+    """The alien draws its events, or plays an acquired one (C16.3)."""
+
+
+class OrderDue(Due, frozen=True, tag="order"):
+    """A seat takes one more order, by the card that says so."""
+
+    seat: str
     card: str
 
 
-CorridorDue = WoundDue | RevealDue | ExploreDue | EventDue
+class EndDue(Due, frozen=True, tag="end"):
+    """A figure dies of what it did itself."""
+
+    figure: str
+
+
+CorridorDue = WoundDue | RevealDue | ExploreDue | EventDue | DrawDue | OrderDue | EndDue

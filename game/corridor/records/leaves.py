@@ -62,8 +62,10 @@ class Trophy(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A player's place. ``consent`` is the standing answer of C6.6; ``hand`` cards held; ``asked`` figures of other
-    seats that asked to pass this turn and were refused, or with a ``+`` in front let through.
+    """A player's place. ``consent`` is the standing answer of C6.6; ``hand`` cards held ("" = one that is not known
+    here); ``asked`` figures of other seats that asked to pass this turn and were refused, or with a ``+`` in front let
+    through; ``acquired`` events kept by the alien (C16.3); ``known`` blips whose face the seat was shown;
+    ``lost`` powers of its exarch that are gone (C12.7).
     """
 
     id: str
@@ -74,23 +76,27 @@ class Seat(msgspec.Struct, frozen=True):
     consent: str = "ask"
     hand: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
+    acquired: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
 
 
 class Activity(msgspec.Struct, frozen=True):
     """What a figure or blip did this turn.
 
-    ``spent`` squares; ``ended`` its move is over; ``shots`` of each weapon fired; ``attacked`` it has used its attack;
-    ``moved_first`` its first shot came after a move; ``waived`` it is finished; ``again`` further activations it may
-    begin (an event).
+    ``spent`` squares; ``ended`` its move is over; ``legs`` the squares of each part of it that an attack or another
+    figure ended; ``shots`` of each weapon fired; ``struck`` blows given; ``fired_at`` squares spent when it last fired;
+    ``waived`` it is finished; ``again`` further activations it may begin (an event).
     """
 
     spent: int = 0
     ended: bool = False
     shots: tuple[tuple[str, int], ...] = ()
-    struck: bool = False
-    moved_first: bool = False
+    struck: int = 0
+    fired_at: int = 0
     waived: bool = False
     again: int = 0
+    legs: tuple[int, ...] = ()
 
 
 IDLE = Activity()
@@ -98,7 +104,8 @@ IDLE = Activity()
 
 class Effect(msgspec.Struct, frozen=True):
     """A card's lasting effect: ``kind`` of the effect vocabulary, on a seat or a figure, ``until`` ``turn_end`` (of the
-    turn now played), ``seat_turn_end`` (of the next turn of ``seat``, which has not begun) or ``mission``.
+    turn now played), ``seat_turn_end`` (of the next turn of ``seat``, which has not begun), ``alien_turn_end`` (of the
+    alien's next turn) or ``mission``; ``uses`` left (0 = as often as it likes); ``what`` was chosen with it.
     """
 
     id: str
@@ -108,10 +115,15 @@ class Effect(msgspec.Struct, frozen=True):
     figure: str = ""
     until: str = "turn_end"
     uses: int = 0
+    what: str = ""
 
 
 class MissionObject(msgspec.Struct, frozen=True):
-    """A thing on the table: an obstacle or a mission's object, with armour and life where it can be hurt (C10.7)."""
+    """A thing on the table: an obstacle or a mission's object, with armour and life where it can be hurt (C10.7).
+
+    ``kind`` says what it is and does: see ``game.corridor.things``. An item has its name in ``item``; while ``bearer``
+    (a figure or blip) carries it, ``at`` is -1. ``profile`` is what a captive becomes.
+    """
 
     id: str
     kind: str
@@ -119,6 +131,8 @@ class MissionObject(msgspec.Struct, frozen=True):
     armour: int = 0
     life: int = 0
     item: str = ""
+    bearer: str = ""
+    profile: str = ""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -128,7 +142,7 @@ class Progress(msgspec.Struct, frozen=True):
     they were; ``due_boards``, ``due_figure`` an exploration that waits for the figure to finish (C5.4); ``ending`` the
     seat asked to end its turn meanwhile; ``placed``, ``must`` reinforcements of this turn (C9, C4.3); ``final`` the
     last event is drawn (C14.1); ``primary``, ``secondary`` who won the mission tokens; ``briefed`` the secondary was
-    read out; ``winner`` of a mission that is over.
+    read out; ``winner`` of a mission that is over; ``cards`` played in the turn now played.
     """
 
     round: int
@@ -148,3 +162,4 @@ class Progress(msgspec.Struct, frozen=True):
     briefed: bool = False
     winner: str = ""
     effects_made: int = 0
+    cards: tuple[str, ...] = ()
