@@ -14,11 +14,14 @@ from game.ai.scene import Body, Scene
 from game.content.defs import Weapon
 from game.corridor import records as r
 from game.corridor.aim_lines import around
+from game.corridor.aiming import LINES
 from game.corridor.arms import fire_refusal, shots_left, weapons_of
+from game.corridor.guns import arc_of
 from game.corridor.reach import adjacent_melee
 from game.corridor.sight import field, targetable
 from game.corridor.state import State, body
 from game.corridor.striking import strike_refusal
+from game.corridor.volleys import times, together
 from game.engine.records import Command
 
 LEAST = 0.05
@@ -90,7 +93,7 @@ def _best_fire(scene: Scene, arms: Arms, at: int) -> Attack:
     total = 0.0
     first = NONE
     for weapon, left in arms.weapons:
-        if weapon.pattern in ("line_shared", "line_each"):
+        if weapon.pattern in LINES:
             shot = _best_line(scene, figure, at, weapon)
         elif not aims:
             continue
@@ -98,6 +101,9 @@ def _best_fire(scene: Scene, arms: Arms, at: int) -> Attack:
             shot = _best_blast(scene, figure, at, weapon, aims)
         elif weapon.pattern == "spread":
             shot = _spread(scene, figure, at, weapon, aims)
+        elif weapon.pattern == "square":
+            shot = _best_block(scene, figure, at, weapon, left, aims)
+            left = 1
         else:
             shot = _best_single(scene, figure, at, weapon, aims)
         if shot.worth > LEAST:
@@ -168,6 +174,28 @@ def _best_line(scene: Scene, figure: r.Figure, at: int, weapon: Weapon) -> Attac
             worth -= _friends_hurt(scene, figure, mask, odds)
             if worth > best.worth:
                 best = Attack(worth, r.Fire(figure.id, squares[0], weapon.id))
+    return best
+
+
+def _best_block(
+    scene: Scene, figure: r.Figure, at: int, weapon: Weapon, left: int, aims: list[tuple[Body, int]]
+) -> Attack:
+    """The best block of four squares, all shots added; whoever of one's own stands in it counts against it."""
+    stride = scene.stride
+    odds = scene.odds(times(weapon.dice, together(weapon, left, left)))
+    arc = arc_of(scene.view, figure) if weapon.arc and at == figure.at else -1
+    best = NONE
+    for foe, square in aims:
+        if not foe.bits & arc or not _near(scene, at, weapon, foe):
+            continue
+        for low in (square, square - 1, square - stride, square - stride - 1):
+            block = body(low, 2, stride)
+            if not block & foe.bits & arc or not scene.setting.plan.lattice.inside(*divmod(low, stride)[::-1]):
+                continue
+            worth = sum(shot_worth(odds, other.prey) for other, _ in aims if other.bits & block)
+            worth -= _friends_hurt(scene, figure, block, odds)
+            if worth > best.worth:
+                best = Attack(worth, r.Fire(figure.id, low, weapon.id))
     return best
 
 

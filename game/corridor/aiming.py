@@ -6,12 +6,13 @@ from game.content.defs import Weapon
 from game.core.bits import mask_of
 from game.corridor import records as r
 from game.corridor.aim_lines import DIRECTIONS, Direction, around, direction_to, ray, straight_on
+from game.corridor.blocks import block_refusal, in_block
 from game.corridor.looking import aimed_squares, can_aim_square, object_bits, seen_figures
 from game.corridor.sight import targetable
 from game.corridor.state import State, body, figure_on, squares_of
 from game.engine.records import Refusal
 
-LINES = ("line_shared", "line_each")
+LINES = ("line_shared", "line_each", "beam")
 BLASTS = ("blast_max", "blast_total")
 
 
@@ -34,6 +35,8 @@ def in_range(state: State, viewer: r.Figure, weapon: Weapon, square: int) -> boo
 def aim_refusal(state: State, viewer: r.Figure, weapon: Weapon, square: int) -> Refusal | None:
     """Why this weapon cannot be aimed at this square (C10.2)."""
     plan = state.setting.plan
+    if weapon.pattern == "square":
+        return block_refusal(state, viewer, weapon, square)
     if square < 0 or not plan.floor >> square & 1:
         return Refusal("not_targetable", {"square": square})
     if state.setting.safe >> square & 1:
@@ -126,11 +129,15 @@ def square_in_range(state: State, viewer: r.Figure, weapon: Weapon, target: r.Fi
 def touched(state: State, shot: r.Shot, weapon: Weapon) -> list[tuple[str, bool]]:
     """The figures that a shot touches, in the order in which dice and wounds fall: id, and whether it was aimed at.
 
-    A figure is touched once (C10.4); a blast reaches what is targetable from the square it bursts on.
+    A figure is touched once (C10.4); a blast reaches what is targetable from the square it bursts on. What a beam
+    does round its end and behind the firer depends on the dice: see ``beams``.
     """
     plan = state.setting.plan
     if weapon.pattern in LINES:
         return _on_line(state, shot, weapon)
+    if weapon.pattern == "square":
+        shooter = state.figures.get(shot.figure)
+        return [(figure.id, True) for figure in in_block(state, shooter, shot.target)] if shooter is not None else []
     touched_ids: list[tuple[str, bool]] = []
     first = figure_on(state, shot.target)
     if first is not None:

@@ -59,6 +59,8 @@ def _stepped(state: State, event: r.FigureStepped) -> None:
         figure.prone,
         figure.home,
         figure.cards,
+        figure.reloading,
+        figure.instead_of,
     )
     if event.crossed:
         state.occupied |= _bodies_at(state, event.origin, figure)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.corridor import records as r
-from game.corridor.state import State, body
+from game.corridor.state import GUN, State, body
 from game.engine.records import Event
 
 
@@ -32,8 +32,14 @@ def _fired(state: State, event: r.FigureFired) -> None:
         fired_at=done.spent,
         **leg_ended(done),
     )
+    if state.setting.weapons[event.weapon].reload:
+        state.figures[event.figure] = replace(state.figures[event.figure], reloading=True)
     _face(state, event.figure, event.target)
     state.reach_cache = {}
+
+
+def _reloaded(state: State, event: r.FigureReloaded) -> None:
+    state.figures[event.figure] = replace(state.figures[event.figure], reloading=False)
 
 
 def _struck(state: State, event: r.FigureStruck) -> None:
@@ -48,7 +54,7 @@ def _struck(state: State, event: r.FigureStruck) -> None:
 def _face(state: State, figure_id: str, square: int) -> None:
     """Turn a figure towards what it attacks (turning is free, C6.1)."""
     figure = state.figures.get(figure_id)
-    if figure is None or square < 0:
+    if figure is None or square < 0 or figure.size >= GUN:
         return
     stride = state.setting.plan.stride
     row, column = divmod(square, stride)
@@ -141,6 +147,7 @@ TABLE: dict[type[Event], Callable[[State, Any], None]] = {
     r.DiceRolled: _rolled,
     r.DieRerolled: _rolled,
     r.FigureFired: _fired,
+    r.FigureReloaded: _reloaded,
     r.FigureStruck: _struck,
     r.MeleeDrawn: _nothing,
     r.SharesGiven: _nothing,

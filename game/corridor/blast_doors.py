@@ -44,6 +44,8 @@ def resolve_open(turn: Turn[State], command: r.OpenDoor) -> None:
 
 def verify_shut(state: State, seat: str, command: r.ShutDoor) -> Refusal | None:
     """Why a blast door cannot be shut: only the alien may, and nobody may stand astride (C7.3, C18)."""
+    if state.progress.phase != "play":
+        return Refusal("wrong_phase")
     door = state.setting.plan.door_by_key.get(command.door)
     if seat != state.setting.alien or door is None or door.kind != "blast":
         return Refusal("blocked", {"door": command.door})

@@ -7,13 +7,15 @@ from msgspec.structs import replace
 from game.content.defs import Weapon
 from game.corridor import records as r
 from game.corridor.aiming import LINES, aim_refusal, enemies_in_aim, line_from, touched
-from game.corridor.arms import chosen_weapon, fire_refusal, shots_left, weapon_of_shot
+from game.corridor.arms import chosen_weapon, fire_refusal, fired_with, shots_left, weapon_of_shot, weapons_of
+from game.corridor.beams import beam_hits
 from game.corridor.blast_doors import door_aim_refusal, strike_door
 from game.corridor.dodging import dodge_question, fly_on, may_dodge
 from game.corridor.movement import act
 from game.corridor.sharing import share_out
 from game.corridor.state import State
 from game.corridor.throwing import reroll_question, throw
+from game.corridor.volleys import follow, times, together
 from game.corridor.wounds import armour_of
 from game.engine.records import Refusal
 from game.engine.step import Turn
@@ -22,9 +24,9 @@ from game.engine.step import Turn
 def verify_fire(state: State, command: r.Fire) -> Refusal | None:
     """Why this figure cannot fire so (C10.2)."""
     figure = state.figures[command.figure]
-    if command.mode:
+    weapon = weapon_named(state, command)
+    if weapon is None and command.mode:
         return Refusal("no_weapon", {"mode": command.mode})
-    weapon = chosen_weapon(state, figure, command.weapon)
     refusal = fire_refusal(state, figure, weapon)
     if refusal is not None:
         return refusal
@@ -38,31 +40,65 @@ def verify_fire(state: State, command: r.Fire) -> Refusal | None:
     return aim_refusal(state, figure, weapon, command.target)
 
 
+def weapon_named(state: State, command: r.Fire) -> Weapon | None:
+    """The weapon that a command fires, in the mode that it names."""
+    weapon = chosen_weapon(state, state.figures[command.figure], command.weapon)
+    return None if weapon is None else fired_with(state, weapon, command.mode)
+
+
 def resolve_fire(turn: Turn[State], command: r.Fire) -> None:
-    """Fire: shots of one command are taken one by one, each on the table as it finds it (C18 on C10.4)."""
+    """Fire: shots of one command are added where they may be, else taken one by one, each on the table as it finds it
+    (C10.5, C18 on C10.4).
+    """
     state = turn.state
     figure = state.figures[command.figure]
-    weapon = chosen_weapon(state, figure, command.weapon)
+    weapon = weapon_named(state, command)
     assert weapon is not None
     act(turn, figure.id)
+    left = shots_left(state, figure, weapon)
+    shots = together(weapon, command.shots or left, left)
+    rest = (command.shots or left) - shots
     target = command.target
     if weapon.pattern == "spread" and target < 0 and not command.door:
         target = enemies_in_aim(state, figure, weapon)[0].at
-    turn.emit(r.FigureFired(figure.id, weapon.id, target, 1, command.door))
+    turn.emit(r.FigureFired(figure.id, weapon.id, target, shots, command.door))
     if command.door:
-        white, red = throw(turn, weapon.dice, figure.seat, "fire", figure.id)
+        white, red = throw(turn, times(weapon.dice, shots), figure.seat, "fire", figure.id)
         strike_door(turn, state.setting.plan.door_by_key[command.door].key, sum(white) + sum(red), figure.seat)
+        if rest:
+            turn.queue(r.VolleyDue(figure.id, weapon.id, -1, rest, command.door))
         return
     origin = figure.at
     if weapon.pattern in LINES:
         line = line_from(state, figure, weapon, target)
         origin = line[0] if line else figure.at
-    shot = r.Shot(figure.seat, weapon.id, target, origin, figure.id)
-    open_fire(turn, shot)
+    open_fire(turn, r.Shot(figure.seat, weapon.id, target, origin, figure.id, shots=shots), rest)
 
 
-def open_fire(turn: Turn[State], shot: r.Shot) -> None:
-    """Begin a shot: whoever is named may dodge first, where the target is named before the dice (C12.3)."""
+def begin_volley(turn: Turn[State], due: r.VolleyDue) -> None:
+    """The next shot of a command, if it can still be fired so; what the one before set off comes first."""
+    state = turn.state
+    if state.dues:
+        turn.queue(due)
+        return
+    figure = state.figures.get(due.figure)
+    if figure is None:
+        return
+    for name in weapons_of(state, figure):
+        weapon = state.setting.weapons[name]
+        for mode in ("", *weapon.modes):
+            fired = fired_with(state, weapon, mode)
+            if fired is not None and fired.id == due.weapon:
+                command = r.Fire(figure.id, due.target, name, mode, due.shots, due.door)
+                if verify_fire(state, command) is None:
+                    resolve_fire(turn, command)
+                return
+
+
+def open_fire(turn: Turn[State], shot: r.Shot, rest: int = 0) -> None:
+    """Begin a shot: whoever is named may dodge first, where the target is named before the dice (C12.3). ``rest`` shots
+    of the same command follow it.
+    """
     state = turn.state
     weapon = weapon_of_shot(state, shot)
     dodgers: tuple[str, ...] = ()
@@ -71,7 +107,7 @@ def open_fire(turn: Turn[State], shot: r.Shot) -> None:
         named = hit[:1] if weapon.pattern in LINES else [entry for entry in hit if entry[1]]
         dodgers = tuple(name for name, _ in named if may_dodge(state, state.figures[name]))
     aimed = _aimed_figure(state, shot, weapon)
-    frame = r.FireFrame(stage="dodge", shot=shot, dodgers=dodgers, target_figure=aimed)
+    frame = r.FireFrame(stage="dodge", shot=shot, dodgers=dodgers, target_figure=aimed, rest=rest)
     if dodgers:
         turn.wait(replace(frame, question=dodge_question(state, dodgers[0])))
     else:
@@ -96,7 +132,7 @@ def roll(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
         if standing:
             turn.done()
         return
-    white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)
+    white, red = throw(turn, times(weapon.dice, shot.shots), shot.seat, "fire", shot.figure)
     rolled = replace(frame, white=white, red=red, points=sum(white) + sum(red), dodgers=(), question=None)
     question = reroll_question(state, shot.seat, shot.figure)
     if question is not None:
@@ -121,6 +157,7 @@ def _line_each(turn: Turn[State], frame: r.FireFrame, weapon: Weapon) -> None:
         turn.queue(r.WoundDue(name, sum(white) + sum(red), shot.seat, bearing=shot.origin))
     if not hit:
         turn.emit(r.ShotMissed(shot.figure, shot.target))
+    follow(turn, frame)
 
 
 def strike(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
@@ -135,6 +172,7 @@ def strike(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
         turn.queue(r.WoundDue(name, score, frame.shot.seat, armour, frame.shot.origin))
     if not hits:
         turn.emit(r.ShotMissed(frame.shot.figure, frame.shot.target))
+    follow(turn, frame)
     if standing:
         turn.done()
 
@@ -151,6 +189,8 @@ def _hits(turn: Turn[State], frame: r.FireFrame, weapon: Weapon) -> list[tuple[s
             armour = armour_of(state, state.figures[name])
             return [(name, sum(1 for face in (*frame.white, *frame.red) if face < armour), False)]
         return [(name, total, True)]
+    if weapon.pattern == "beam":
+        return [(name, score, True) for name, score in beam_hits(state, frame.shot, weapon.range, total)]
     best = max((*frame.white, *frame.red), default=0)
     hits = []
     for name, aimed in touched(state, frame.shot, weapon):

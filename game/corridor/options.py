@@ -12,8 +12,9 @@ from game.corridor import records as r
 from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, in_range, line_aims, square_in_range
 from game.corridor.answers import answers
 from game.corridor.apply import apply
-from game.corridor.arms import fire_refusal, shots_left, weapons_of
+from game.corridor.arms import fire_refusal, fired_with, shots_left, weapons_of
 from game.corridor.blast_doors import beside_door, door_aim_refusal, verify_shut
+from game.corridor.blocks import block_aims
 from game.corridor.exploring import reinforcement_squares, reinforcements_in_hand, tokens_a_turn
 from game.corridor.looking import aimed_squares, object_bits
 from game.corridor.movers import Mover, asking_destinations, bodies_by_seat, destinations, mover_of
@@ -160,17 +161,22 @@ def _doors_to_open(state: State, seat: str, own: int, figure_id: str) -> list[Co
 
 
 def shots(state: State, figure: r.Figure) -> list[Command]:
-    """Every shot of a figure: each weapon at each target, square or line."""
+    """Every shot of a figure: each weapon at each target, square or line, with all shots left (0) and with fewer."""
     commands: list[Command] = []
     blast_doors = state.barrier().blast_thresholds
     for name in weapons_of(state, figure):
-        weapon = state.setting.weapons[name]
-        if fire_refusal(state, figure, weapon) is not None or shots_left(state, figure, weapon) <= 0:
-            continue
-        commands.extend(r.Fire(figure.id, square, name) for square in target_squares(state, figure, name))
-        for door in state.setting.plan.doors if blast_doors else ():
-            if door.kind == "blast" and door_aim_refusal(state, figure, door.key) is None:
-                commands.append(r.Fire(figure.id, weapon=name, door=door.key))
+        own = state.setting.weapons[name]
+        for mode in ("", *own.modes):
+            weapon = fired_with(state, own, mode)
+            if weapon is None or fire_refusal(state, figure, weapon) is not None:
+                continue
+            left = shots_left(state, figure, weapon)
+            counts = range(left) if left > 0 else ()
+            squares = target_squares(state, figure, weapon.id) if left > 0 else []
+            commands.extend(r.Fire(figure.id, square, name, mode, shots) for square in squares for shots in counts)
+            for door in state.setting.plan.doors if blast_doors and left > 0 else ():
+                if door.kind == "blast" and door_aim_refusal(state, figure, door.key) is None:
+                    commands.extend(r.Fire(figure.id, -1, name, mode, shots, door.key) for shots in counts)
     return commands
 
 
@@ -180,6 +186,8 @@ def target_squares(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
     plan = state.setting.plan
     if weapon.pattern in LINES:
         return line_aims(state, figure, weapon)
+    if weapon.pattern == "square":
+        return block_aims(state, figure, weapon)
     if weapon.pattern not in BLASTS:
         enemies = [square_in_range(state, figure, weapon, enemy) for enemy in enemies_in_aim(state, figure, weapon)]
         return sorted([*enemies, *aimable(state, figure, weapon)])

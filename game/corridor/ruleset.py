@@ -15,7 +15,7 @@ from game.corridor.blast_doors import closed_door, resolve_open, verify_open, ve
 from game.corridor.card_effects.hands import begin_order
 from game.corridor.events_drawn import begin_draw, begin_event, resolve_card
 from game.corridor.exploring import ask_for_blip, begin_explore, verify_reinforce
-from game.corridor.firing import resolve_fire, roll, verify_fire
+from game.corridor.firing import begin_volley, resolve_fire, roll, verify_fire
 from game.corridor.looking import look
 from game.corridor.movement import act, resolve_move, verify_move
 from game.corridor.movers import mover_of
@@ -224,6 +224,7 @@ _RESOLVERS: dict[type[Command], Callable[[Turn[State], Any], None]] = {
     r.Exit: _act_then(things.resolve_exit),
 }
 _DUES: dict[type[Due], Callable[[Turn[State], Any], None]] = {
+    r.VolleyDue: begin_volley,
     r.WoundDue: begin_wound,
     r.RevealDue: begin_reveal,
     r.ExploreDue: begin_explore,

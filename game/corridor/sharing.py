@@ -9,6 +9,7 @@ from game.corridor.aiming import enemies_in_aim
 from game.corridor.dodging import dodge_question, may_dodge
 from game.corridor.looking import can_aim
 from game.corridor.state import State
+from game.corridor.volleys import follow
 from game.engine.records import Choice, Question, Refusal
 from game.engine.step import Turn
 
@@ -27,6 +28,7 @@ def share_out(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
     if frame.points <= 0 or not share_targets(state, frame):
         if not frame.shared and frame.points <= 0:
             turn.emit(r.ShotMissed(frame.shot.figure, frame.shot.target))
+        follow(turn, frame)
         if standing:
             turn.done()
         return
@@ -66,6 +68,7 @@ def answer_share(turn: Turn[State], frame: r.FireFrame, choice: Choice) -> None:
     """Give a share; its target may dodge it first, once in this attack (C12.3)."""
     state = turn.state
     if not isinstance(choice, tuple):
+        follow(turn, frame)
         turn.done()
         return
     name, points = choice

@@ -259,12 +259,18 @@ def object_on(state: State, square: int) -> MissionObject | None:
     return min(here, key=lambda thing: thing.kind in CARRIED, default=None) if square >= 0 else None
 
 
+GUN = 3
+"""The ``size`` of a gun on two squares in line that points north; 4 to 6 east, south and west (C12.2)."""
+
+
 def body(at: int, size: int, stride: int) -> int:
     """The squares (bits) that a figure covers; none when it is off the table."""
     if at < 0:
         return 0
     if size == 1:
         return 1 << at
+    if size >= GUN:
+        return 1 << at | 1 << at + (-stride, 1, stride, -1)[size - GUN]
     return (1 << at) | (1 << at + 1) | (1 << at + stride) | (1 << at + stride + 1)
 
 
@@ -273,6 +279,9 @@ def squares_of(figure: Figure, stride: int) -> tuple[int, ...]:
     at = figure.at
     if at < 0:
         return ()
+    if figure.size >= GUN:
+        barrel = at + (-stride, 1, stride, -1)[figure.size - GUN]
+        return (at, barrel) if at < barrel else (barrel, at)
     return (at,) if figure.size == 1 else (at, at + 1, at + stride, at + stride + 1)
 
 
@@ -283,7 +292,7 @@ def figure_on(state: State, square: int) -> Figure | None:
     bit = 1 << square
     stride = state.setting.plan.stride
     for figure in state.figures.values():
-        if figure.at == square or (figure.size == 2 and body(figure.at, 2, stride) & bit):
+        if figure.at == square or (figure.size != 1 and body(figure.at, figure.size, stride) & bit):
             return figure
     return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.corridor import records as r
-from game.corridor.arms import may_attack
+from game.corridor.arms import may_attack, reload
 from game.corridor.card_effects import give_back
 from game.corridor.events_drawn import draw_events
 from game.corridor.exploring import (
@@ -65,6 +65,7 @@ def end_turn(turn: Turn[State], seat: str) -> None:
     else:
         give_back(turn, seat)
     seat_done(turn, seat)
+    reload(turn, seat)
     turn.emit(r.TurnEnded(seat))
     seats = state.setting.seats
     place = seats.index(seat) + 1

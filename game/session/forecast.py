@@ -5,6 +5,7 @@ Optional re-rolls and dodges are left out (who may dodge is named); a shield cou
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import msgspec
@@ -13,13 +14,16 @@ from game.content.defs import Dice, Weapon
 from game.corridor import records as r
 from game.corridor.aim_lines import around
 from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, line_from, touched
-from game.corridor.arms import chosen_weapon
+from game.corridor.arms import shots_left
+from game.corridor.beams import beam_scores
 from game.corridor.blast_doors import BLAST_DOOR_ARMOUR
 from game.corridor.dodging import may_dodge
+from game.corridor.firing import weapon_named
 from game.corridor.looking import object_bits
 from game.corridor.sight import targetable
 from game.corridor.state import State, body, figure_on, friendly, squares_of
 from game.corridor.striking import dice_of
+from game.corridor.volleys import times, together
 from game.corridor.wounds import armour_of
 from game.session.odds import CERTAIN, Faces, Weights, chance, highest, joined, mapped, mean, piercing, sums
 
@@ -100,11 +104,12 @@ def shot_at(state: State, seat: str, figure: r.Figure, points: Weights) -> Hit:
 
 
 def fire_forecast(state: State, command: r.Fire) -> Forecast:
-    """The odds of one shot that the rules allow."""
+    """The odds of one shot that the rules allow, or of several that are added together."""
     figure = state.figures[command.figure]
-    weapon = chosen_weapon(state, figure, command.weapon)
+    weapon = weapon_named(state, command)
     assert weapon is not None
-    dice = faces_of(state, weapon.dice)
+    left = shots_left(state, figure, weapon)
+    dice = faces_of(state, times(weapon.dice, together(weapon, command.shots or left, left)))
     points = sums(dice)
     if command.door:
         return _door_forecast(state, points, command.door)
@@ -118,6 +123,8 @@ def fire_forecast(state: State, command: r.Fire) -> Forecast:
 
 def _pattern_forecast(state: State, figure: r.Figure, weapon: Weapon, target: int, points: Weights) -> Forecast:
     """The odds of a shot whose pattern alone says whom it touches."""
+    if weapon.pattern == "beam":
+        return _beam_forecast(state, figure, weapon, target, points)
     line = line_from(state, figure, weapon, target) if weapon.pattern in LINES else None
     origin = line[0] if line else figure.at
     names = touched(state, r.Shot(figure.seat, weapon.id, target, origin, figure.id), weapon)
@@ -132,6 +139,27 @@ def _pattern_forecast(state: State, figure: r.Figure, weapon: Weapon, target: in
         return Forecast(points, rim=rim, hits=hits, squares=blast_squares(state, target))
     squares = line[2] if line else _squares(state, [one for one, _ in met])
     return Forecast(points, hits=hits, squares=squares)
+
+
+def _beam_forecast(state: State, figure: r.Figure, weapon: Weapon, target: int, points: Weights) -> Forecast:
+    """A beam: whoever it may reach, each at the points that are left where it stands, the firer too (C10.4)."""
+    line = line_from(state, figure, weapon, target)
+    assert line is not None
+    most = points[-1][0]
+    squares = beam_scores(state, line[0], target, weapon.range, most)
+    lost: dict[str, int] = {}
+    for square, score in squares:
+        met = figure_on(state, square)
+        if met is not None:
+            lost[met.id] = min(lost.get(met.id, most), most - score)
+    hits = tuple(
+        shot_at(state, figure.seat, state.figures[name], mapped(points, _less(less))) for name, less in lost.items()
+    )
+    return Forecast(points, hits=hits, squares=tuple(square for square, _ in squares))
+
+
+def _less(less: int) -> Callable[[int], int]:
+    return lambda score: max(0, score - less)
 
 
 def blast_squares(state: State, target: int) -> tuple[int, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.aiming import LINES, line_from
 from game.corridor.looking import lit_for
-from game.corridor.state import State
+from game.corridor.state import State, body
 from game.corridor.views import apply_view
 from game.engine.records import Event
 from game.session.session import Session
@@ -58,4 +59,7 @@ class Shown:
         if weapon.pattern in LINES and shooter is not None:
             line = line_from(self.view, shooter, weapon, event.target)
             return line[2] if line is not None else (event.target,)
+        if weapon.pattern == "square":
+            block = body(event.target, 2, self.view.setting.plan.stride) & self.view.setting.plan.floor
+            return tuple(bits(block))
         return (event.target,)

@@ -86,7 +86,7 @@ class _Broken(Exception):
 
 
 class _Run:
-    """A scenario under way: the position, the dice, shots still to come once a question is answered."""
+    """A scenario under way: the position, the dice, what came out so far."""
 
     def __init__(self, state: State, scenario: Scenario, name: str) -> None:
         self.state = state
@@ -97,7 +97,6 @@ class _Run:
         self.ghosts: list[str] = []
         self.met: list[str] = []
         self.events: list[Event] = []
-        self.volley: tuple[r.Fire, str, int] | None = None
         self.steps = [self._parsed(line, number) for number, line in enumerate(scenario.steps, 1)]
 
     def _unknown_die(self, die: str) -> None:
@@ -158,19 +157,7 @@ class _Run:
                     return refused
         except UnknownId as error:
             raise sentence(where, str(error)) from None
-        first = commands[0]
-        if isinstance(first, r.Fire) and order.shots():
-            self.volley = (replace(first, shots=1), self.state.progress.seat, order.shots())
-        self._fire_on()
         return ""
-
-    def _fire_on(self) -> None:
-        """The further shots of a figure on one target, each on the table as it finds it (C18 on C10.4)."""
-        while self.volley is not None and open_question(self.state) is None:
-            command, seat, left = self.volley
-            self.volley = (command, seat, left - 1) if left > 1 else None
-            if self.state.progress.seat != seat or self._submit(command, seat):
-                self.volley = None
 
     def _submit(self, command: Command, seat: str) -> str:
         """One command; the code of its refusal, after which the position must be as it was."""

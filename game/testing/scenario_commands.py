@@ -15,9 +15,6 @@ from game.testing.scenario_file import sentence, typed
 from game.testing.scenario_position import square_of
 from game.testing.scenario_words import Line
 
-MANY = 99
-"""More shots than any figure has."""
-
 _NAMED_BY = {
     "weapon_lost": "weapon",
     "choose_weapon": "weapon",
@@ -55,13 +52,6 @@ class Order:
     def commands(self, state: State) -> list[Command]:
         """The commands that the order stands for, in the position in which it is given."""
         return _MAKERS[type(self.line)](self.line, state)
-
-    def shots(self) -> int:
-        """How many shots are to follow the first one on its target: as many as are left where none are counted."""
-        line = self.line
-        if not isinstance(line, w.FireLine) or _several(line.target):
-            return 0
-        return line.shots - 1 if line.shots else MANY
 
 
 def _check(kind: str, line: Any, where: str) -> None:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.content.defs import Weapon
 from game.corridor import records as r
 from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, line_from
-from game.corridor.arms import chosen_weapon
+from game.corridor.arms import shots_left
 from game.corridor.card_effects import effect_of
+from game.corridor.firing import weapon_named
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State, figure_on
 from game.engine.records import Choice, Command
@@ -60,15 +62,19 @@ def _asks(state: State, card: str) -> bool:
 
 def _shot(state: State, command: r.Fire) -> Meaning:
     figure = state.figures.get(command.figure)
-    weapon = chosen_weapon(state, figure, command.weapon) if figure else None
+    weapon = weapon_named(state, command) if figure else None
     if figure is None or weapon is None:
         return (command.weapon, command.target)
+    return (command.shots or shots_left(state, figure, weapon), *_aim(state, figure, weapon, command))
+
+
+def _aim(state: State, figure: r.Figure, weapon: Weapon, command: r.Fire) -> Meaning:
     if command.door:
         return (weapon.id, door_key(state, command.door))
     if weapon.pattern in LINES:
         line = line_from(state, figure, weapon, command.target) if command.target >= 0 else None
         return (weapon.id, line[2] if line else command.target)
-    if weapon.pattern in BLASTS:
+    if weapon.pattern in (*BLASTS, "square"):
         return (weapon.id, command.target)
     target = figure_on(state, command.target)
     if weapon.pattern == "spread" and command.target < 0:
@@ -92,8 +98,9 @@ def every_command(state: State) -> Iterator[Tried]:
         yield from ((seat, r.Melee(name, square)) for square in squares)
         yield from ((seat, r.Melee(name, door=door)) for door in doors)
         for weapon in state.setting.weapons:
-            yield from ((seat, r.Fire(name, square, weapon)) for square in squares)
-            yield from ((seat, r.Fire(name, weapon=weapon, door=door)) for door in doors)
+            for mode, shots in _ways(state, name, weapon):
+                yield from ((seat, r.Fire(name, square, weapon, mode, shots)) for square in squares)
+                yield from ((seat, r.Fire(name, -1, weapon, mode, shots, door)) for door in doors)
     yield from ((seat, r.ShutDoor(door)) for door in doors)
     for token in state.tokens:
         yield from ((seat, r.Reinforce(token, square)) for square in squares)
@@ -102,6 +109,15 @@ def every_command(state: State) -> Iterator[Tried]:
         yield from ((seat, r.PlayCard(card, figure=name)) for name in state.figures)
         yield from ((seat, r.PlayCard(card, seat=name)) for name in state.seats)
     yield seat, r.EndTurn()
+
+
+def _ways(state: State, name: str, weapon_id: str) -> Iterator[tuple[str, int]]:
+    """The modes in which a weapon may be fired, each with every number of shots; a mode that it does not know too."""
+    weapon = state.setting.weapons[weapon_id]
+    figure = state.figures.get(name)
+    copies = figure.weapons.count(weapon_id) if figure is not None else 0
+    for mode in ("", *weapon.modes, "no such mode"):
+        yield from ((mode, shots) for shots in range(weapon.shots * max(1, copies) + 2))
 
 
 def every_choice(state: State) -> Iterator[Choice]:

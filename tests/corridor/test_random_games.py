@@ -33,7 +33,7 @@ CODES = frozenset(
     "already_attacked move_or_fire exploring_due out_of_reach blocked cuts_corner no_diagonal occupied no_consent "
     "under_door does_not_fit came_home safe_zone not_on_threshold door_occupied not_targetable out_of_range off_line "
     "not_adjacent no_melee no_weapon bad_card card_spent no_such_token in_sight square_taken not_r_square "
-    "too_few_tokens bad_army".split()
+    "too_few_tokens bad_army out_of_arc reloading".split()
 )
 
 NEVER_IN_PLAY = {
@@ -42,8 +42,8 @@ NEVER_IN_PLAY = {
 }
 """Codes that no command of a game can bring about in this version, and why."""
 
-LATER = frozenset("not_visible out_of_arc reloading already_prone one_order_a_turn heavy_only enemy_in_room".split())
-"""Codes of the scenario format whose rules (orders, librarians, tarantula, hellfire, rooms) come with later issues."""
+LATER = frozenset("not_visible already_prone one_order_a_turn heavy_only enemy_in_room".split())
+"""Codes of the scenario format whose rules (orders, librarians, rooms) come with later issues."""
 
 LATER_QUESTIONS = {
     "draw_event": "acquired events come with campaigns (C16.3)",

@@ -123,7 +123,7 @@ class Pointing:
             elif door:
                 lines = (texts("corridor.opens"),)
         elif figure and controls.figure in view.figures and figure != controls.figure:
-            why = explain_lines(view, controls.figure, figure, controls.weapon, self.names)
+            why = explain_lines(view, controls.figure, figure, controls.weapon.partition("*")[0], self.names)
         if not title and not lines and not why:
             return None
         there = view.figures.get(figure)

@@ -24,6 +24,8 @@ TRAITS = {
     "blast_total": "blast",
     "line_shared": "line",
     "line_each": "line",
+    "square": "blast",
+    "beam": "beam",
     "under_armour": "beam",
 }
 """Weapon patterns as the stage's kinds of shot."""
@@ -284,6 +286,7 @@ TABLE: dict[type, Maker | None] = {
     r.CardDiscarded: None,
     r.EffectBegan: None,
     r.EffectUsed: None,
+    r.FigureReloaded: None,
     r.ConsentSet: None,
     r.SecondaryRead: None,
     r.MissionTokenWon: None,

@@ -30,8 +30,8 @@ def changes_sight(event: object) -> bool:
 
 @dataclass
 class Choices:
-    """The commands of one figure: ``moves`` by square, ``shots`` by weapon and square, ``blows`` by square, ``doors``
-    to open by key, shots and blows at blast doors, and ``finish``. Squares are (column, row).
+    """The commands of one figure: ``moves`` by square, ``shots`` by way to fire and square, ``blows`` by square,
+    ``doors`` to open by key, shots and blows at blast doors, and ``finish``. Squares are (column, row).
     """
 
     figure: str
@@ -44,7 +44,7 @@ class Choices:
     finish: r.Finish | None = None
 
     def weapons(self) -> list[str]:
-        """The weapons that can fire now, in the order in which the rules list them."""
+        """The ways to fire now, in the order of the rules: ids of weapons, with ``*1`` for one shot of several."""
         return list(self.shots)
 
 
@@ -57,9 +57,7 @@ def sort_commands(view: Any, figure: str, commands: list[Any]) -> Choices:
         elif isinstance(command, r.Fire) and command.door:
             choices.door_shots[command.door] = command
         elif isinstance(command, r.Fire):
-            by_square = choices.shots.setdefault(command.weapon, {})
-            for square in covered(view, command.target):
-                by_square.setdefault(square, command)
+            _sort_shot(view, choices, command)
         elif isinstance(command, r.Melee) and command.door:
             choices.door_blows[command.door] = command
         elif isinstance(command, r.Melee):
@@ -72,8 +70,29 @@ def sort_commands(view: Any, figure: str, commands: list[Any]) -> Choices:
     return choices
 
 
+def _sort_shot(view: Any, choices: Choices, command: r.Fire) -> None:
+    """A shot under its way to fire: weapon or mode, and ``*1`` for one of several shots that may be added (C10.5).
+
+    Shots that are not added are offered one by one, so that each may go elsewhere.
+    """
+    weapons = view.setting.weapons
+    weapon = weapons[command.weapon]
+    if command.mode:
+        weapon = weapons[weapon.modes[command.mode]]
+    if command.shots > 1:
+        return
+    single = command.shots == 1
+    by_square = choices.shots.setdefault(f"{weapon.id}*1" if single and weapon.concentrable else weapon.id, {})
+    block = weapon.pattern == "square"
+    for square in [cell(view, command.target)] if block else covered(view, command.target):
+        if single:
+            by_square[square] = command
+        else:
+            by_square.setdefault(square, command)
+
+
 def covered(view: Any, square: int) -> list[Square]:
-    """All squares of the figure that stands with its lowest square at ``square``; else that square alone."""
+    """All squares of a 2x2 figure that stands with its lowest square at ``square``; else that square alone."""
     for figure in view.figures.values():
         if figure.at == square and figure.size == 2:
             column, row = cell(view, square)

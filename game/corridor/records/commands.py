@@ -33,8 +33,9 @@ class ShutDoor(Command, frozen=True, tag="shut"):
 
 
 class Fire(Command, frozen=True, tag="fire"):
-    """Fire at a square or a blast door, C10. ``weapon`` "" = the profile's own. One shot a command: of
-    several each is aimed by itself; ``shots`` is not more than are left (0 = one).
+    """Fire at a square or a blast door, C10. ``weapon`` "" = the profile's own; ``mode`` another way to fire it.
+
+    ``shots`` at this target, 0 = all that are left: added together where they may be, else one after the other (C10.5).
     """
 
     figure: str

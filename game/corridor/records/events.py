@@ -201,6 +201,12 @@ class FigureFired(Event, frozen=True):
     door: str = ""
 
 
+class FigureReloaded(Event, frozen=True):
+    """A figure put in a new shell: it spent a whole turn without moving or firing (C10.4)."""
+
+    figure: str
+
+
 class FigureStruck(Event, frozen=True):
     """A figure attacked hand to hand."""
 
@@ -579,6 +585,7 @@ CorridorEvent = (
     | DiceRolled
     | DieRerolled
     | FigureFired
+    | FigureReloaded
     | FigureStruck
     | MeleeDrawn
     | SharesGiven

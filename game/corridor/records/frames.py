@@ -19,6 +19,7 @@ class Shot(msgspec.Struct, frozen=True):
     """One attack by fire: who, with what, at which square; ``seat`` owns the result.
 
     ``origin`` is the square it is fired from; a trap has no ``figure`` and no ``weapon`` but the dice of its ``card``.
+    ``shots`` that are added together (C10.5).
     """
 
     seat: str
@@ -27,6 +28,7 @@ class Shot(msgspec.Struct, frozen=True):
     origin: int = -1
     figure: str = ""
     card: str = ""
+    shots: int = 1
 
 
 class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
@@ -35,7 +37,7 @@ class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
     ``white`` and ``red`` are the faces; ``points`` the total, or what is still to be shared out; ``dodgers`` figures
     still to be asked before the dice, ``asked`` those asked after them; ``shared`` figures that took a share;
     ``target_figure`` whom a single shot or the open share is meant for, ``share`` its points; ``offers`` rights to
-    throw again that are still to be asked about.
+    throw again that are still to be asked about; ``rest`` shots of the same command that follow.
     """
 
     shot: Shot
@@ -48,6 +50,7 @@ class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
     share: int = 0
     target_figure: str = ""
     offers: tuple[str, ...] = ()
+    rest: int = 0
 
 
 class MeleeFrame(Frame, frozen=True, kw_only=True, tag="melee"):
@@ -160,4 +163,14 @@ class EndDue(Due, frozen=True, tag="end"):
     figure: str
 
 
-CorridorDue = WoundDue | RevealDue | ExploreDue | EventDue | DrawDue | OrderDue | EndDue
+class VolleyDue(Due, frozen=True, tag="volley"):
+    """Further shots of a fire command, one after the other on the table as each finds it (C18)."""
+
+    figure: str
+    weapon: str
+    target: int
+    shots: int
+    door: str = ""
+
+
+CorridorDue = VolleyDue | WoundDue | RevealDue | ExploreDue | EventDue | DrawDue | OrderDue | EndDue

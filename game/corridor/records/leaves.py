@@ -10,7 +10,8 @@ class Figure(msgspec.Struct, frozen=True):
 
     ``at`` is a square number, for a 2x2 figure its lowest column and row (C6.4); ``facing`` 0 n, 1 e, 2 s, 3 w;
     ``life`` what is left; ``weapons`` still mounted (C12.1); ``cards`` exarch cards still held (C12.7); ``home`` = came
-    back to its dock (C13.2).
+    back to its dock (C13.2); ``size`` 2 = on 2x2 squares, 3 to 6 = a gun that points north, east, south, west (C12.2).
+    ``reloading`` = it has no shell (C10.4); ``instead_of`` the tokens that a tyranid was put down for (C8.9).
     """
 
     id: str
@@ -24,6 +25,8 @@ class Figure(msgspec.Struct, frozen=True):
     prone: bool = False
     home: bool = False
     cards: tuple[str, ...] = ()
+    reloading: bool = False
+    instead_of: tuple[str, ...] = ()
 
 
 class Blip(msgspec.Struct, frozen=True):
