@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.corridor import apply_cards, apply_combat, apply_things, apply_turns
+from game.corridor import apply_cards, apply_combat, apply_setup, apply_things, apply_turns
 from game.corridor import records as r
 from game.corridor.state import State, body
 from game.engine import records as engine
@@ -187,6 +187,7 @@ _TABLE: dict[type[engine.Event], Callable[[State, Any], None]] = {
     r.SecretTold: _secret_told,
     r.BlipRevealed: _revealed,
     r.BlipWasGhost: _ghost,
+    **apply_setup.TABLE,
     **apply_turns.TABLE,
     **apply_combat.TABLE,
     **apply_cards.TABLE,

@@ -18,6 +18,7 @@ from game.corridor.blocks import block_aims
 from game.corridor.exploring import reinforcement_squares, reinforcements_in_hand, tokens_a_turn
 from game.corridor.looking import aimed_squares, object_bits
 from game.corridor.movers import Mover, asking_destinations, bodies_by_seat, destinations, mover_of
+from game.corridor.mustering import setup_commands
 from game.corridor.object_attacks import aimable, strikeable
 from game.corridor.playing import closing, playable
 from game.corridor.sight import aim_from
@@ -88,6 +89,8 @@ def _thresholds(state: State, seat: str) -> int:
 
 def seat_commands(state: State, seat: str) -> list[Command]:
     """Commands of the seat as a whole: cards, blast doors to shut, reinforcements, the end of the phase."""
+    if state.progress.phase == "setup":
+        return setup_commands(state, seat)
     commands: list[Command] = []
     if state.progress.phase == "play":
         commands.extend(playable(state, seat))

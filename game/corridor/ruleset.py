@@ -19,6 +19,7 @@ from game.corridor.firing import begin_volley, resolve_fire, roll, verify_fire
 from game.corridor.looking import look
 from game.corridor.movement import act, resolve_move, verify_move
 from game.corridor.movers import mover_of
+from game.corridor.mustering import SETUP_COMMANDS, resolve_setup, settle_setup, verify_setup
 from game.corridor.playing import closing, verify_card
 from game.corridor.revealing import begin_reveal
 from game.corridor.sharing import land_share, share_out
@@ -79,6 +80,8 @@ class Corridor:
         return self._verify_own(state, seat, command)
 
     def _verify_own(self, state: State, seat: str, command: Command) -> Refusal | None:
+        if state.progress.phase == "setup" or isinstance(command, SETUP_COMMANDS):
+            return verify_setup(state, seat, command)
         if isinstance(command, r.EndTurn):
             return verify_end(state)
         if isinstance(command, r.Reinforce):
@@ -125,7 +128,9 @@ class Corridor:
     def resolve(self, turn: Turn[State], seat: str, command: Command) -> None:
         """Do a verified command."""
         state = turn.state
-        if isinstance(command, r.Answer):
+        if state.progress.phase == "setup" and not isinstance(command, r.Consent):
+            resolve_setup(turn, seat, command)
+        elif isinstance(command, r.Answer):
             answer(turn, command.choice)
         elif isinstance(command, r.EndTurn):
             end_phase(turn, seat)
@@ -173,7 +178,7 @@ class Corridor:
 
     def quiet(self, turn: Turn[State]) -> bool:
         """Settle turns and the mission when nothing is open."""
-        return settle_turn(turn)
+        return settle_setup(turn) if turn.state.progress.phase == "setup" else settle_turn(turn)
 
     def answers(self, state: State) -> list[Choice]:
         """All legal answers to the open question."""

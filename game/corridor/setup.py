@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.catalog import Catalog
 from game.content.defs import Mission
@@ -12,11 +13,13 @@ from game.content.tables import bare
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.armies import SetupError, allowance, checked
-from game.corridor.mission_table import exits_of, explored_at_start, place_objects, plan_for, start_squares
+from game.corridor.mission_table import explored_at_start, place_objects, plan_for, start_squares
+from game.corridor.mustering import army_of
 from game.corridor.plan import Plan
 from game.corridor.records.armies import SeatChoice, Standing
 from game.corridor.revealing import default_loadout
 from game.corridor.ruleset import CORRIDOR
+from game.corridor.seating import dock_pieces, drafting, seated
 from game.corridor.secrets_noted import ask_secrets
 from game.corridor.state import Setting, State
 from game.corridor.turns import begin_turn
@@ -30,63 +33,112 @@ class MatchSpec(msgspec.Struct, frozen=True):
     """All that a match is made from: with the same plugins, the same spec gives the same match.
 
     ``seats`` in turn order without the alien's, then the alien's last; ``options`` are rule switches by bare name.
+    ``setup``: each seat chooses over the match's log what ``seats`` leave open; ``draft``: so are the factions, by
+    these players, named clockwise round the table (C1.2), and ``seats`` are empty.
     """
 
     mission: str
     seats: tuple[SeatChoice, ...]
     seed: int = 0
     options: dict[str, bool] = {}
+    setup: bool = False
+    draft: tuple[str, ...] = ()
 
 
 def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec) -> State:
-    """The position before the first turn's first command. Raises SetupError for what the rules do not allow."""
+    """The position before the first turn's first command, or before the first choice where seats choose over the log.
+
+    Raises SetupError for what the rules do not allow.
+    """
     setting = setting_of(catalog, hooks, spec)
     mission = setting.mission
     assert mission is not None
-    armies = checked(catalog, mission, spec.seats)
     state = State(setting, r.Progress(round=1, seat=setting.seats[0]))
     state.rng = splitmix(spec.seed & (1 << 64) - 1)[0]
-    for choice in spec.seats:
-        role = catalog.factions[catalog.resolve("faction", choice.faction)].role
-        name = bare(choice.faction)
-        state.seats[name] = r.Seat(name, catalog.resolve("faction", choice.faction), role)
-    place_objects(state, mission, dock_pieces(catalog, spec))
-    for choice in armies[:-1]:
-        _place_squad(state, choice)
-    for door in setting.plan.doors:
-        state.doors[door.key] = "closed"
-    _fill_supply(state, mission)
-    _deal_tokens(state, mission, armies[-1])
-    _stack_decks(state, mission)
-    state.refresh()
+    choices = spec.seats or tuple(SeatChoice("") for _ in spec.draft)
+    for name, choice in zip(setting.seats, choices, strict=True):
+        faction = catalog.resolve("faction", choice.faction) if choice.faction else ""
+        state.seats[name] = r.Seat(name, faction, catalog.factions[faction].role if faction else "")
     turn = Turn(CORRIDOR, state, SEEDED)
+    if spec.setup or spec.draft:
+        _open_setup(state, choices)
+    else:
+        turn.emit(fielded(state, checked(catalog, mission, choices)))
+        begin_match(turn)
+    settle(turn)
+    return turn.state
+
+
+def _open_setup(state: State, choices: tuple[SeatChoice, ...]) -> None:
+    """The phase in which each seat chooses in its turn (``game.corridor.mustering``)."""
+    state.progress = replace(state.progress, round=0, phase="setup", seat="")
+    for name, choice in zip(state.setting.seats, choices, strict=True):
+        state.armies[name] = army_of(state, choice) if choice.faction else r.Army(name, choice, "draft")
+    for door in state.setting.plan.doors:
+        state.doors[door.key] = "closed"
+    state.refresh()
+
+
+def fielded(state: State, armies: tuple[SeatChoice, ...] = ()) -> r.MatchSetUp:
+    """The table as these armies (none: those chosen over the log) begin the match on it (C2, C3)."""
+    mission = state.setting.mission
+    assert mission is not None
+    armies = armies or tuple(army.choice for army in state.armies.values())
+    made = state.clone()
+    place_objects(made, mission, dock_pieces(made.setting.catalog, (choice.faction for choice in armies[:-1])))
+    for choice in armies[:-1]:
+        _place_squad(made, choice)
+    for door in made.setting.plan.doors:
+        made.doors[door.key] = "closed"
+    _fill_supply(made, mission)
+    _deal_tokens(made, mission, armies[-1])
+    _stack_decks(made, mission)
+    return r.MatchSetUp(
+        figures=tuple(made.figures.values()),
+        tokens=tuple(made.tokens.values()),
+        objects=tuple(made.objects.values()),
+        seats=tuple(made.seats.values()),
+        effects=tuple(made.effects.values()),
+        doors=made.doors,
+        decks=made.decks,
+        supply=made.supply,
+        stock=made.stock,
+        notes=made.notes,
+        rng=made.rng,
+    )
+
+
+def begin_match(turn: Turn[State]) -> None:
+    """The first turn begins; boards on which squads start are filled before it (C2.7)."""
+    setting = turn.state.setting
+    mission = setting.mission
+    assert mission is not None
     for board in explored_at_start(setting, mission):
         turn.emit(r.BoardExplored(board, ""))
         if not mission.explored:
             turn.queue(r.ExploreDue(board, ""))
     begin_turn(turn, setting.seats[0], 1)
     ask_secrets(turn)
-    settle(turn)
-    return turn.state
 
 
 def setting_of(catalog: Catalog, hooks: Any, spec: MatchSpec) -> Setting:
     """The unchanging part of a match."""
     mission = catalog.missions[catalog.resolve("mission", spec.mission)]
-    assault = spec.seats[:-1]
+    if spec.draft:
+        if len(set(spec.draft)) < len(spec.draft) or not all(spec.draft):
+            raise SetupError("Players who draft need names, each another.")
+        _check_count(mission, len(spec.draft) - 1)
+        return drafting(catalog, hooks, mission, spec.draft, spec.options)
     _check_seats(catalog, mission, spec)
-    pieces = dock_pieces(catalog, spec)
-    plan = plan_for(catalog, mission, len(assault), pieces)
-    names = tuple(bare(choice.faction) for choice in spec.seats)
-    docks = {name: plan.docks[number] for number, name in enumerate(names[:-1], start=1) if number in plan.docks}
-    ours, theirs = (exits_of(catalog, mission, plan, len(assault), owner, pieces) for owner in ("", "alien"))
-    return Setting(catalog, hooks, plan, names, names[-1], docks, spec.options, mission, plan.r_squares, ours, theirs)
+    factions = [catalog.resolve("faction", choice.faction) for choice in spec.seats]
+    return seated(catalog, hooks, mission, factions, spec.options)
 
 
-def dock_pieces(catalog: Catalog, spec: MatchSpec) -> tuple[str, ...]:
-    """The piece that is each assault seat's dock (C13.1)."""
-    factions = (catalog.factions[catalog.resolve("faction", choice.faction)] for choice in spec.seats[:-1])
-    return tuple(faction.dock if faction.dock != "none" else "dock" for faction in factions)
+def _check_count(mission: Mission, count: int) -> None:
+    if not mission.players_min <= count <= mission.players_max:
+        raise SetupError(
+            f"This mission is for {mission.players_min} to {mission.players_max} assault seats, not {count}."
+        )
 
 
 def _check_seats(catalog: Catalog, mission: Mission, spec: MatchSpec) -> None:
@@ -97,11 +149,7 @@ def _check_seats(catalog: Catalog, mission: Mission, spec: MatchSpec) -> None:
         raise SetupError("One seat is the alien's, the last; all others are assault seats.")
     if len({faction.id for faction in factions}) < len(factions):
         raise SetupError("Each faction can be taken by one seat only.")
-    count = len(factions) - 1
-    if not mission.players_min <= count <= mission.players_max:
-        raise SetupError(
-            f"This mission is for {mission.players_min} to {mission.players_max} assault seats, not {count}."
-        )
+    _check_count(mission, len(factions) - 1)
     for faction in factions[:-1]:
         if faction.id not in mission.factions:
             raise SetupError(f"{bare(faction.id)} cannot play this mission.")

@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 
 from game.corridor import records as r
+from game.corridor.seating import as_seated
 from game.corridor.state import Setting, State
 from game.engine.codec import digest as digest_of
 from game.engine.codec import plain
 
 
-class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """All shelves of a state; caches are left out."""
 
     progress: r.Progress
@@ -33,6 +34,7 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     frames: tuple[r.CorridorFrame, ...]
     dues: tuple[r.CorridorDue, ...]
     rng: int
+    armies: dict[str, r.Army] = {}
 
 
 FIELDS = Snapshot.__struct_fields__
@@ -45,7 +47,7 @@ def snapshot(state: State) -> Snapshot:
 
 def restore(setting: Setting, data: Snapshot) -> State:
     """The state that a snapshot was taken of."""
-    state = State(setting, data.progress)
+    state = State(as_seated(setting, data.seats), data.progress)
     for name in FIELDS:
         value = getattr(data, name)
         setattr(state, name, dict(value) if isinstance(value, dict) else value)

@@ -14,6 +14,7 @@ from game.content.defs import Mission, Profile, Weapon
 from game.corridor.barrier import Barrier, barrier_of
 from game.corridor.effects.change import card_weapons
 from game.corridor.plan import Plan
+from game.corridor.records.armies import Army
 from game.corridor.records.frames import CorridorDue, CorridorFrame
 from game.corridor.records.leaves import (
     IDLE,
@@ -110,7 +111,8 @@ class State:
     Shelves: ``figures`` on the table or in reserve, ``fallen`` gone, ``blips`` on the table, ``tokens`` in the alien's
     hand, ``doors`` (key to ``closed``, ``open``, ``destroyed``), ``seats``, ``activity`` of this turn, ``objects``,
     ``effects``, ``notes``, ``decks`` (deck to copies left of each card), ``supply`` (figures left, by profile),
-    ``stock`` (trophies left, by profile). ``script`` are cards drawn next (scenarios), or nothing.
+    ``stock`` (trophies left, by profile). ``script`` are cards drawn next (scenarios), or nothing. ``armies`` are what
+    seats chose over the log (C2.5).
 
     The last slots are caches of what the shelves say: occupied squares by figures, by blips, shut doors, reach, and the
     changes by cards that apply to each figure (``game.corridor.effects``).
@@ -118,6 +120,7 @@ class State:
 
     __slots__ = (
         "activity",
+        "armies",
         "blip_bits",
         "blips",
         "changes",
@@ -153,6 +156,7 @@ class State:
         self.doors: dict[str, str] = {}
         self.seats: dict[str, Seat] = {}
         self.activity: dict[str, Activity] = {}
+        self.armies: dict[str, Army] = {}
         self.objects: dict[str, MissionObject] = {}
         self.effects: dict[str, Effect] = {}
         self.notes: dict[str, int | str | bool] = {}
@@ -181,6 +185,7 @@ class State:
         new.doors = self.doors.copy()
         new.seats = self.seats.copy()
         new.activity = self.activity.copy()
+        new.armies = self.armies.copy()
         new.objects = self.objects.copy()
         new.effects = self.effects.copy()
         new.notes = self.notes.copy()

@@ -19,6 +19,7 @@ def view_for(state: State, seat: str) -> State:
     view = state.clone()
     view.rng = 0
     view.reach_cache = {}
+    view.armies = {name: known_army(army, seat) for name, army in state.armies.items()}
     if seat == state.setting.alien:
         return view
     view.blips = {blip.id: replace(blip, kind="", loadout=()) for blip in state.blips.values()}
@@ -28,10 +29,33 @@ def view_for(state: State, seat: str) -> State:
     return view
 
 
+def known_army(army: r.Army, seat: str) -> r.Army:
+    """An army as another seat knows it: figures, mercenaries and equipment are public (C3.4), all else is not."""
+    if army.id == seat:
+        return army
+    secret = dict.fromkeys(("loadout", "orders", "exarch", "psychic", "acquired", "extra"), ())
+    return replace(army, choice=replace(army.choice, **secret))
+
+
+def known_setup(event: r.MatchSetUp, seat: str, alien: str) -> r.MatchSetUp:
+    """The table as it was set up, as a seat knows it."""
+    event = replace(event, rng=0)
+    if seat == alien:
+        return event
+    notes = {key: value for key, value in event.notes.items() if not key.startswith("_")}
+    return replace(event, tokens=tuple(replace(one, kind="", loadout=()) for one in event.tokens), notes=notes)
+
+
 def redact(event: Event, seat: str, alien: str) -> Event | None:
     """The event as ``seat`` may know it; nothing where it may not know of it at all."""
     if isinstance(event, r.DiceRolled | r.DieRerolled | r.EventDrawn):
         return replace(event, rng=0)
+    if isinstance(event, r.ArmyChosen):
+        return r.ArmyChosen(known_army(event.army, seat))
+    if isinstance(event, r.SeatsTaken):
+        return replace(event, armies=tuple(known_army(army, seat) for army in event.armies))
+    if isinstance(event, r.MatchSetUp):
+        return known_setup(event, seat, alien)
     if seat == alien:
         return event
     if isinstance(event, r.SecretTold):

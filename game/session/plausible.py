@@ -23,7 +23,7 @@ GREATEST = 9_999
 MOST_POINTS = 99
 """No roll gives more points, no figure has more lives."""
 
-PHASES = ("play", "reinforce", "over")
+PHASES = ("setup", "play", "reinforce", "over")
 
 _FREE = frozenset({"rng", "notes"})
 """What may be any 64-bit number: the dice generator, and what a mission remembers."""

@@ -89,7 +89,7 @@ def _last_position(save: Save, session: Session) -> str:
         return "The save has digests of turns that its log does not reach."
     replayed_now, saved = to_plain(session.state), plain(save.snapshot)
     for shelf in FIELDS:
-        if replayed_now[shelf] != saved[shelf]:
+        if replayed_now.get(shelf) != saved.get(shelf):
             return (
                 f"The log ends in another position than the save: {shelf} differ{_which(replayed_now, saved, shelf)}."
             )

@@ -10,6 +10,7 @@ import msgspec
 import game
 from game.content.catalog import PluginStamp
 from game.corridor import records as r
+from game.corridor.seating import as_seated
 from game.corridor.snapshot import Snapshot, restore, snapshot
 from game.corridor.state import State
 from game.engine.codec import plain
@@ -190,6 +191,7 @@ def state_of(save: Save, loaded: Loaded) -> State:
         setting = setting_for(loaded, save.origin)
     except (ValueError, LookupError) as error:
         raise SaveError("content", f"The save does not fit what is loaded: {error}") from None
+    setting = as_seated(setting, save.snapshot.seats)
     check_bounds(setting, save.snapshot)
     try:
         state = restore(setting, save.snapshot)

@@ -1,5 +1,6 @@
 """The records of the corridor ruleset: state leaves, commands, events, frames and dues. Data only, no rules."""
 
+from game.corridor.records.armies import *  # noqa: F403
 from game.corridor.records.commands import *  # noqa: F403
 from game.corridor.records.events import *  # noqa: F403
 from game.corridor.records.frames import *  # noqa: F403

@@ -103,6 +103,7 @@ class SeatsTaken(Event, frozen=True):
     """All factions are taken: the seats in turn order from the alien's left, the alien last (C1.3)."""
 
     factions: tuple[str, ...]
+    armies: tuple[Army, ...]
 
 
 class ArmyChosen(Event, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.corridor.records.armies import SetupCommand
 from game.engine.records import Choice, Command
 
 
@@ -140,4 +141,5 @@ CorridorCommand = (
     | Consent
     | Answer
     | EndTurn
+    | SetupCommand
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.corridor.records.armies import SetupEvent
 from game.corridor.records.frames import CorridorDue, CorridorFrame
 from game.corridor.records.leaves import Token
 from game.engine.records import DueQueued, DueTaken, Event, FrameChanged, FramePopped, FramePushed
@@ -631,6 +632,7 @@ CorridorEvent = (
     | FigureLeft
     | BlipLeft
     | MissionEnded
+    | SetupEvent
 )
 
 TABLE_CHANGES: frozenset[type[Event]] = frozenset(
