@@ -116,6 +116,12 @@ class Controls:
             return None
         if action == "finish":
             return choices.finish
+        if action in choices.errands:
+            return choices.errands[action]
+        if action.isdecimal():
+            names = list(choices.errands)
+            place = int(action) - 6
+            return choices.errands[names[place]] if 0 <= place < len(names) else None
         if action == "open" and len(choices.doors) == 1:
             return next(iter(choices.doors.values()))
         if action not in AIMING or not self._has(action):

@@ -8,7 +8,7 @@ from game.client.battle.screen import BattleScreen
 from game.client.stage.scene import Speed
 from game.session.savefile import SaveError
 
-ACTIONS = {"1": "move", "2": "fire", "3": "melee", "4": "open", "5": "finish"}
+ACTIONS = {"1": "move", "2": "fire", "3": "melee", "4": "open", "5": "finish", "6": "6", "7": "7", "8": "8"}
 PANS = {
     "arrow_left": (-1.0, 0.0),
     "arrow_right": (1.0, 0.0),

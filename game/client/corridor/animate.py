@@ -12,6 +12,7 @@ from typing import Any
 from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.props import PROPS, props
 from game.client.stage.stage import Stage
 from game.client.stage.timing import Animation, in_turn, together
 from game.corridor import records as r
@@ -240,6 +241,77 @@ def _ended(a: Animator, event: r.MissionEnded) -> Animation | None:
     return None
 
 
+def _searched(a: Animator, event: r.RoomSearched) -> Animation | None:
+    a.sound("scrap" if not event.found else "ping")
+    key = "found" if event.found else "empty"
+    return a.stage.words(event.figure, a.text(key), GOOD if event.found else CALM) if a.there(event.figure) else None
+
+
+def _used(a: Animator, event: r.ObjectUsed) -> Animation | None:
+    a.sound("click")
+    return a.stage.ping(event.figure) if a.there(event.figure) else None
+
+
+def _props_without(a: Animator, name: str) -> None:
+    """Take an object off the stage; the view follows when the event has landed."""
+    left = props(a.view)
+    left.pop(name, None)
+    a.stage.set_props(left)
+
+
+def _destroyed(a: Animator, event: r.ObjectDestroyed) -> Animation | None:
+    a.sound("boom")
+    thing = a.view.objects[event.object]
+    _props_without(a, event.object)
+    return a.stage.words(cell(a.view, thing.at), a.text("destroyed"), HURT) if thing.at >= 0 else None
+
+
+def _object_words(a: Animator, name: str, words: str, colour: tuple[float, float, float]) -> Animation | None:
+    thing = a.view.objects[name]
+    return a.stage.words(cell(a.view, thing.at), words, colour) if thing.at >= 0 else None
+
+
+def _object_hurt(a: Animator, event: r.ObjectHurt) -> Animation | None:
+    a.sound("hurt")
+    return _object_words(a, event.object, f"−{event.lives}", HURT)
+
+
+def _object_held(a: Animator, event: r.ObjectHeld) -> Animation | None:
+    a.sound("deflect")
+    return _object_words(a, event.object, a.text("armour"), CALM)
+
+
+def _freed(a: Animator, event: r.CaptiveFreed) -> Animation | None:
+    a.sound("ping")
+    square = cell(a.view, a.view.objects[event.object].at)
+    _props_without(a, event.object)
+    look = a.book.look(event.profile, a.view.seats[event.seat].faction, ())
+    a.stage.add_figure(event.figure, look, square, HEADINGS[2])
+    return a.stage.words(square, a.text("freed"), GOOD)
+
+
+def _taken(a: Animator, event: r.ItemTaken) -> Animation | None:
+    a.sound("ping")
+    _props_without(a, event.object)
+    return a.stage.ping(event.figure) if a.there(event.figure) else None
+
+
+def _dropped(a: Animator, event: r.ItemDropped) -> Animation | None:
+    a.sound("scrap")
+    model = PROPS["item"]
+    a.stage.set_props({**props(a.view), event.object: (model, cell(a.view, event.at))})
+    return None
+
+
+def _left(a: Animator, event: r.FigureLeft) -> Animation | None:
+    return a.stage.leave(event.figure) if a.there(event.figure) else None
+
+
+def _blip_left(a: Animator, event: r.BlipLeft) -> Animation | None:
+    a.sound("deflect")
+    return a.stage.ghost(event.blip)
+
+
 TABLE: dict[type, Maker | None] = {
     r.FigureStepped: _step,
     r.BlipStepped: _blip_step,
@@ -271,6 +343,17 @@ TABLE: dict[type, Maker | None] = {
     r.TurnBegan: _turn,
     r.FigureRefreshed: _refreshed,
     r.MissionEnded: _ended,
+    r.RoomSearched: _searched,
+    r.ItemTaken: _taken,
+    r.ItemDropped: _dropped,
+    r.ObjectUsed: _used,
+    r.ObjectHurt: _object_hurt,
+    r.ObjectHeld: _object_held,
+    r.ObjectDestroyed: _destroyed,
+    r.CaptiveFreed: _freed,
+    r.FigureLeft: _left,
+    r.BlipLeft: _blip_left,
+    r.ItemFound: None,
     # Told by the HUD alone: turn banner, log, score, cards.
     r.TurnEnded: None,
     r.TurnClosing: None,

@@ -20,7 +20,19 @@ SIGHT_CHANGES = (
     r.FigureKilled,
     r.BoardExplored,
     r.FigureDodged,
+    r.FigureLeft,
+    r.ObjectDestroyed,
+    r.CaptiveFreed,
 )
+
+ERRANDS: dict[type, str] = {
+    r.Search: "search",
+    r.Use: "use",
+    r.PickUp: "pick_up",
+    r.Drop: "drop",
+    r.Exit: "exit",
+}
+"""Commands that a button of the unit card gives at once."""
 
 
 def changes_sight(event: object) -> bool:
@@ -31,7 +43,8 @@ def changes_sight(event: object) -> bool:
 @dataclass
 class Choices:
     """The commands of one figure: ``moves`` by square, ``shots`` by way to fire and square, ``blows`` by square,
-    ``doors`` to open by key, shots and blows at blast doors, and ``finish``. Squares are (column, row).
+    ``doors`` to open by key, shots and blows at blast doors, ``finish``, and ``errands`` by their word (``search``,
+    ``use``, ``pick_up``, ``drop``, ``exit``). Squares are (column, row).
     """
 
     figure: str
@@ -42,6 +55,7 @@ class Choices:
     door_shots: dict[str, r.Fire] = field(default_factory=dict)
     door_blows: dict[str, r.Melee] = field(default_factory=dict)
     finish: r.Finish | None = None
+    errands: dict[str, Any] = field(default_factory=dict)
 
     def weapons(self) -> list[str]:
         """The ways to fire now, in the order of the rules: ids of weapons, with ``*1`` for one shot of several."""
@@ -65,6 +79,8 @@ def sort_commands(view: Any, figure: str, commands: list[Any]) -> Choices:
                 choices.blows.setdefault(square, command)
         elif isinstance(command, r.OpenDoor):
             choices.doors[command.door] = command
+        elif type(command) in ERRANDS:
+            choices.errands.setdefault(ERRANDS[type(command)], command)
         elif isinstance(command, r.Finish):
             choices.finish = command
     return choices

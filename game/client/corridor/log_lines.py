@@ -51,6 +51,17 @@ KINDS: dict[type, LineKind] = {
     r.SecondaryRead: "card",
     r.MissionTokenWon: "score",
     r.MissionEnded: "score",
+    r.RoomSearched: "move",
+    r.ItemFound: "score",
+    r.ItemTaken: "move",
+    r.ItemDropped: "move",
+    r.ObjectUsed: "fire",
+    r.ObjectHurt: "hurt",
+    r.ObjectHeld: "dice",
+    r.ObjectDestroyed: "kill",
+    r.CaptiveFreed: "score",
+    r.FigureLeft: "move",
+    r.BlipLeft: "kill",
 }
 """The events that the log tells, by kind of line; it is silent about the others."""
 
@@ -142,6 +153,13 @@ def _word(field: str, value: Any, view: Any, names: Names) -> object:
         return f"{column},{row}"
     if field in ("white", "red") and isinstance(value, tuple):
         return " ".join(str(face) for face in value) or "–"
+    if field == "room":
+        return names.room(view, str(value))
+    if field == "object":
+        thing = view.objects.get(value)
+        return names.texts(f"corridor.object.{thing.kind if thing is not None else 'item'}")
+    if field == "item":
+        return names.texts("corridor.object.item")
     if field == "which":
         return names.texts(f"corridor.token.{value}")
     return value

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from game.client.corridor.choices import Choices
 from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names
+from game.client.corridor.orders import orders
 from game.client.hud.model import (
     BannerModel,
     ChipModel,
@@ -198,7 +199,7 @@ def actions(choices: Choices, names: Names, mode: str) -> tuple[Action, ...]:
         ("open", "open_door", doors),
         ("finish", "finish", choices.finish is not None),
     )
-    return tuple(
+    plain = tuple(
         Action(
             name,
             texts(f"corridor.action.{name}"),
@@ -211,6 +212,13 @@ def actions(choices: Choices, names: Names, mode: str) -> tuple[Action, ...]:
         )
         for place, (name, icon, enabled) in enumerate(rows, start=1)
     )
+    errands = tuple(
+        Action(
+            name, texts(f"corridor.action.{name}"), key=str(place), icon="help", tooltip=texts(f"corridor.tip.{name}")
+        )
+        for place, name in enumerate(choices.errands, start=6)
+    )
+    return plain + errands
 
 
 def score(view: Any, names: Names) -> ScoreModel:
@@ -253,8 +261,7 @@ def mini_map(
     for blip in view.blips.values():
         column, row = cell(view, blip.at)
         dots.append(MapDot(column + 0.5, row + 0.5, blip_team, 1.0, blip.id == chosen))
-    mission = view.setting.mission
-    title = names.book.name("mission", mission.id) if mission is not None else ""
+    title = orders(view, names)
     return MapModel(plan, levels.tobytes(), tuple(dots), quarter, title, corners)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from game.client.corridor.animate import HEADINGS
 from game.client.corridor.floor import cell
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.props import props
 from game.client.stage.floor import DoorState
 from game.client.stage.stage import Stage
 
@@ -29,6 +30,7 @@ def reconcile(stage: Stage, view: Any, book: Lookbook) -> None:
             stage.move_blip(blip.id, cell(view, blip.at))
     for key, status in view.doors.items():
         stage.set_door(key, _DOORS[status])
+    stage.set_props(props(view))
 
 
 def _figures(stage: Stage, view: Any, book: Lookbook) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import DepthOffsetAttrib, LPoint3, LVecBase2f, MouseWatcher, PTA_float
 
@@ -63,6 +65,7 @@ class Stage(Moves):
         self._picker = Picker(base.cam, self.camera.lens, base.render)
         self._chosen: str | None = None
         self._doors_at: list[float] = []
+        self._props_at: dict[str, tuple[str, Square]] = {}
         self._bloom = Bloom(base) if self.settings.bloom else None
         ground = [self._board, self._signs.root, self._things.root, self.marks.ground]
         self._plate = Plate(base, ground) if self.settings.plate else None
@@ -147,6 +150,10 @@ class Stage(Moves):
     def set_door(self, key: str, state: DoorState) -> None:
         """Show a door "shut", "open" or "destroyed". KeyError for an unknown one."""
         self._things.set_state(key, state)
+
+    def set_props(self, props: Mapping[str, tuple[str, Square]]) -> None:
+        """Let these things stand on the board, by name with model and square, and no others."""
+        self._things.set_props(props)
 
     def set_fog(self, levels: Levels, fade: float = FADE) -> None:
         """Show what is known: one number a square, [row, column], 0 unexplored, 0.5 explored, 1 in sight.
@@ -243,5 +250,7 @@ class Stage(Moves):
         self.camera.limit(min(columns), max(columns) + 1, -max(rows) - 1, -min(rows))
 
     def _doors_moved(self) -> bool:
+        """Whether doors slid, or things came or went, since the last frame."""
         before, self._doors_at = self._doors_at, [self._things.slid(door.key) for door in self.plan.doors]
-        return before != self._doors_at
+        props, self._props_at = self._props_at, self._things.props
+        return before != self._doors_at or props is not self._props_at

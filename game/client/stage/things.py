@@ -7,13 +7,14 @@ the slide of its door, but never past the jamb.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 from panda3d.core import GeomNode, NodePath, PTA_float
 
 from game.client.stage.assets import Assets
-from game.client.stage.floor import DoorState, FloorDoor, FloorPlan, centre
+from game.client.stage.floor import DoorState, FloorDoor, FloorPlan, Square, centre
 from game.client.stage.mesh import geom_of, layout
 from game.client.stage.pieces import Piece, read_piece
 from game.client.stage.rooms import noise
@@ -39,6 +40,8 @@ class Things:
         self._row = assets.palette.row("ship")
         self._numbers = {door.key: number for number, door in enumerate(plan.doors)}
         self._pieces: dict[str, Piece | None] = {}
+        self._props: dict[str, tuple[str, Square]] = {}
+        self._props_node: NodePath | None = None
         self._vertices: list[NDArray[np.void]] = []
         self._indices: list[NDArray[np.uint32]] = []
         self._count = 0
@@ -46,10 +49,7 @@ class Things:
             self._add_door(door)
         for square in sorted(plan.obstacles):
             self._add_block(centre(square), noise(*square))
-        node = GeomNode("things")
-        if self._count:
-            node.add_geom(geom_of(np.concatenate(self._vertices), np.concatenate(self._indices)))
-        self.root = parent.attach_new_node(node)
+        self.root = parent.attach_new_node(self._gathered("things"))
         self.root.set_shader(thing_shader())
         self._slides = PTA_float.empty_array(MOST_DOORS + 1)
         self.root.set_shader_input("u_slides", self._slides)
@@ -67,6 +67,30 @@ class Things:
     def slid(self, door: str) -> float:
         """How far a door is open."""
         return float(self._slides.get_element(self._numbers[door]))
+
+    @property
+    def props(self) -> dict[str, tuple[str, Square]]:
+        """What stands on the board besides figures: model and square, by name."""
+        return self._props
+
+    def set_props(self, props: Mapping[str, tuple[str, Square]]) -> None:
+        """Let these models stand on the board (``beacon``, ``crate``…), by name with their squares, and no others."""
+        if props == self._props:
+            return
+        self._props = dict(props)
+        if self._props_node is not None:
+            self._props_node.remove_node()
+        for model, square in self._props.values():
+            self._add(f"board/{model}", centre(square), noise(*square) * 1440 % 360, MOST_DOORS, 0.0)
+        self._props_node = self.root.attach_new_node(self._gathered("props"))
+
+    def _gathered(self, name: str) -> GeomNode:
+        """A node of all that was added since the last one."""
+        node = GeomNode(name)
+        if self._count:
+            node.add_geom(geom_of(np.concatenate(self._vertices), np.concatenate(self._indices)))
+        self._vertices, self._indices, self._count = [], [], 0
+        return node
 
     def _add_door(self, door: FloorDoor) -> None:
         """Two leaves a side, each half a square wide, that slide away from the middle together."""
