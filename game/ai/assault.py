@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from game.ai.attacks import arms_of
+from game.ai.attacks import LEAST, arms_of
 from game.ai.distances import FAR
 from game.ai.errands import Errand, errands
+from game.ai.goals import Wish, breaking, deed, wishes
 from game.ai.plans import Plan, Value, best_plan
 from game.ai.scene import Scene
 from game.ai.threats import Threat, costs_for, exposed, threats_of
@@ -37,23 +38,27 @@ OPENING = 0.3
 NEWS = 5.0
 """What it is worth to enter an unexplored board: the quarry may come out of it."""
 
+DEED = 50.0
+"""What a deed that the mission asks for is worth: more than anything else that a figure may do."""
+
 DEEP = 0.2
 """What a square further into the dock is worth: it leaves room for who comes after."""
 
 
 class Muster(msgspec.Struct):
-    """What an assault seat knows at one moment: scene, errands, threats."""
+    """What an assault seat knows at one moment: scene, errands, threats, open objectives."""
 
     scene: Scene
     temper: Temper
     errands: dict[str, Errand]
     threats: list[Threat]
+    wanted: list[Wish]
 
 
 def assault_command(scene: Scene, temper: Temper = STEADY, idle: set[str] | None = None) -> Command:
     """The next command of the seat; ``idle`` gathers figures found to have nothing to do while the table stays so."""
     view = scene.view
-    muster = Muster(scene, temper, errands(scene), threats_of(scene))
+    muster = Muster(scene, temper, errands(scene), threats_of(scene), wishes(scene))
     idle = set() if idle is None else idle
     due = view.progress.due_figure
     best = Plan()
@@ -91,7 +96,13 @@ def figure_plan(muster: Muster, name: str) -> Plan:
         return Plan()
     errand = muster.errands.get(name)
     door = _door_on_way(scene, figure, errand) if errand is not None and mover.left else ""
+    do = deed(scene, figure, muster.wanted)
+    if do is not None:
+        return Plan(DEED, do, 0.0, figure.at)
     plan = best_plan(scene, mover, arms_of(scene, figure), value_of(muster, figure, errand))
+    gain, shot = breaking(scene, figure, muster.wanted)
+    if shot is not None and gain > max(LEAST, plan.attack):
+        return Plan(gain, shot, gain, figure.at)
     if door and not plan.attack:
         return Plan(max(plan.gain, 1.0), r.OpenDoor(name, door), 0.0, figure.at)
     return plan

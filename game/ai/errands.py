@@ -9,11 +9,11 @@ import msgspec
 
 from game.ai.chances import blow_worth, totals
 from game.ai.distances import FAR, Distances
+from game.ai.goals import Wish, burdened, places_of, wishes
 from game.ai.homeward import home_way, mouth, must_turn_back, turns_home, turns_left, way
 from game.ai.scene import Body, Scene
 from game.corridor import records as r
 from game.corridor.arms import weapons_of
-from game.corridor.missions import targets_of
 
 STAND_OFF = 5
 """Squares from its quarry at which a figure that does not want to come to blows is near enough."""
@@ -21,12 +21,15 @@ STAND_OFF = 5
 FRESH = 4.0
 """Squares of way by which a blip that may be the quarry is preferred to an unexplored board."""
 
+GUARD = 3
+"""Squares from what it guards at which a figure is near enough."""
+
 HOPE = 0.55
 """The part of the quarry's lives that must be expected to fall in the time left for the squad to stay for it."""
 
 
 class Errand(msgspec.Struct, frozen=True, eq=False):
-    """What a figure is after: ``kind`` ``home``, ``out`` (of its dock, to come home), ``quarry``, ``seek``.
+    """What a figure is after: ``kind`` ``home``, ``out`` (of its dock, to come home), ``quarry``, ``task``, ``seek``.
 
     ``steps`` is the way there, ``near`` how close is close enough.
     """
@@ -41,18 +44,41 @@ def errands(scene: Scene) -> dict[str, Errand]:
     view, seat = scene.view, scene.seat
     squad = [figure for figure in view.figures.values() if figure.seat == seat and figure.at >= 0 and not figure.home]
     home = home_way(view, seat)
-    quarry = quarry_of(scene)
+    wanted = wishes(scene)
+    quarry = quarry_of(scene, wanted)
     staying = hunters(scene, squad, quarry)
-    done = quarry is None and _won(scene)
+    task = _task(scene, squad, wanted) if quarry is None else None
+    done = quarry is None and task is None and _won(scene)
     goal = None if done else _goal(scene, squad, quarry)
     given = {}
     for figure in squad:
         late = must_turn_back(view, figure, home) and figure.id not in staying
-        if done or late or goal is None:
+        if done or late or burdened(scene, figure):
+            given[figure.id] = _homeward(scene, figure, home)
+        elif task is not None:
+            given[figure.id] = task
+        elif goal is None:
             given[figure.id] = _homeward(scene, figure, home)
         else:
             given[figure.id] = _outward(scene, figure, goal, quarry)
     return given
+
+
+def _task(scene: Scene, squad: list[r.Figure], wanted: list[Wish]) -> Errand | None:
+    """The way to the squares that the first objective which has any leads to; where objects are guarded, near them.
+
+    All go there, so that who can serve it finds the others at his side.
+    """
+    view, seat = scene.view, scene.seat
+    for wish in wanted:
+        guard = wish.aim.kind == "defend_object"
+        places = places_of(scene, wish.goals)
+        if not places:
+            continue
+        steps = way(view, seat, places)
+        if any(steps[figure.at] < FAR for figure in squad):
+            return Errand("task", steps, GUARD if guard else 0)
+    return None
 
 
 def _homeward(scene: Scene, figure: r.Figure, home: Distances) -> Errand:
@@ -66,13 +92,15 @@ def _won(scene: Scene) -> bool:
     return scene.view.progress.primary == scene.seat
 
 
-def quarry_of(scene: Scene) -> Body | None:
-    """The revealed figure that the primary mission hunts, while its token is to be had."""
-    mission = scene.setting.mission
-    if mission is None or scene.view.progress.primary:
-        return None
-    prey = targets_of(scene.view, mission.primary)
-    return next((foe for foe in scene.foes if foe.figure.profile in prey), None)
+def quarry_of(scene: Scene, wanted: list[Wish] | None = None) -> Body | None:
+    """The revealed figure that an objective hunts, while its token is to be had."""
+    for wish in wishes(scene) if wanted is None else wanted:
+        if wish.aim.kind == "purge":
+            continue
+        for foe in scene.foes:
+            if foe.figure.profile in wish.goals.prey:
+                return foe
+    return None
 
 
 def _outward(scene: Scene, figure: r.Figure, goal: Distances, quarry: Body | None) -> Errand:
@@ -95,6 +123,7 @@ def _goal(scene: Scene, squad: list[r.Figure], quarry: Body | None) -> Distances
         return way(view, seat, quarry.bits)
     best: tuple[float, int, Distances] | None = None
     goals: list[tuple[int, float]] = [(1 << blip.at, FRESH) for blip in view.blips.values()]
+    goals += [(foe.bits, FRESH) for foe in scene.foes]
     for name, squares in scene.plan.areas.items():
         if name not in view.progress.explored:
             goals.append((squares & scene.plan.floor, 0.0))

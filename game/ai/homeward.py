@@ -18,7 +18,11 @@ def turns_left(view: State) -> int:
     if view.progress.final:
         return 1
     cards = max((sum(left.values()) for left in view.decks.values()), default=0)
-    return cards + 1 if cards else MANY
+    left = cards + 1 if cards else MANY
+    mission = view.setting.mission
+    if mission is not None and mission.ends_after:
+        left = min(left, mission.ends_after - view.progress.round + 1)
+    return left
 
 
 def ground_of(view: State, seat: str) -> int:
@@ -60,5 +64,8 @@ def turns_home(view: State, figure: r.Figure, steps: Distances) -> int:
 
 
 def must_turn_back(view: State, figure: r.Figure, steps: Distances) -> bool:
-    """Whether the figure has to start for home now to be there in time."""
+    """Whether the figure has to start for home now to be there in time; never where it has no home to go to."""
+    setting = view.setting
+    if not setting.docks.get(figure.seat, 0) and not setting.exits:
+        return False
     return turns_home(view, figure, steps) + SLACK >= turns_left(view)

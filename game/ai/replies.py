@@ -26,6 +26,8 @@ def reply(scene: Scene) -> Choice:
     if isinstance(frame, r.FireFrame) and frame.stage == "share":
         return share(scene, frame)
     choices = answers(view)
+    if isinstance(frame, r.SecretFrame):
+        return choices[_chance(scene) % len(choices)]
     if isinstance(frame, r.WoundFrame):
         return _loss(scene, frame, choices)
     if isinstance(frame, r.EventFrame):
@@ -37,6 +39,11 @@ def reply(scene: Scene) -> Choice:
     if isinstance(frame, r.FireFrame | r.MeleeFrame):
         return _dodge(scene, choices)
     return True if True in choices else choices[0]
+
+
+def _chance(scene: Scene) -> int:
+    """A number that the shuffle of the seat's own tokens gives: the same for the same match, and nobody else's."""
+    return sum(place * len(token.kind) for place, token in enumerate(scene.view.tokens.values()))
 
 
 def share(scene: Scene, frame: r.FireFrame) -> Choice:
