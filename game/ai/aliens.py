@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from game.ai.attacks import arms_of
+from game.ai.attacks import LEAST, arms_of
 from game.ai.distances import FAR, Distances, gates, roam
 from game.ai.errands import wants_blows
+from game.ai.goals import Wish, breaking, wishes
 from game.ai.homeward import way
 from game.ai.plans import Plan, Value, best_plan
 from game.ai.scene import Scene
@@ -15,9 +16,9 @@ from game.ai.threats import Threat, costs_for, exposed, threats_of
 from game.corridor import records as r
 from game.corridor.apply import apply
 from game.corridor.barrier import barrier_of
-from game.corridor.events_drawn import playable
 from game.corridor.looking import seen_by_assault
 from game.corridor.movers import Mover, mover_of
+from game.corridor.playing import playable
 from game.corridor.state import State
 from game.corridor.turns import can_act
 from game.engine.records import Command
@@ -45,11 +46,16 @@ class Pack(msgspec.Struct):
     seen: int
     steps: Distances
     large_steps: Distances
+    wanted: list[Wish]
+    flight: Distances | None = None
+    """The way to the exits that some of its kinds may leave by."""
 
 
 def pack_of(scene: Scene, malice: Malice = HUNGRY) -> Pack:
     """Work out what all figures and blips of the alien share."""
-    prey = prey_squares(scene)
+    wanted = wishes(scene)
+    prey = prey_squares(scene) | guarded(scene, wanted)
+    away = scene.setting.alien_exits
     return Pack(
         scene,
         malice,
@@ -57,7 +63,14 @@ def pack_of(scene: Scene, malice: Malice = HUNGRY) -> Pack:
         seen_by_assault(scene.view),
         way(scene.view, scene.seat, prey),
         way(scene.view, scene.seat, prey, diagonal=False),
+        wanted,
+        way(scene.view, scene.seat, away) if away else None,
     )
+
+
+def guarded(scene: Scene, wanted: list[Wish]) -> int:
+    """The squares (bits) of objects that the marines guard."""
+    return sum(wish.goals.things for wish in wanted if wish.aim.kind == "defend_object")
 
 
 def prey_squares(scene: Scene) -> int:
@@ -113,6 +126,10 @@ def plan_for(pack: Pack, name: str) -> Plan:
     figure = view.figures.get(name) or stand_in(view, name)
     arms = arms_of(scene, figure)
     plan = best_plan(scene, mover, arms, value_of(pack, figure, mover), pack.seen if mover.blip else -1)
+    if not mover.blip:
+        gain, shot = breaking(scene, figure, pack.wanted)
+        if shot is not None and gain > max(LEAST, plan.attack):
+            return Plan(gain, shot, gain, mover.at)
     if mover.blip and plan.attack and plan.gain < SPRING:
         return replace(plan, command=None)
     door = _door_to(pack, figure, mover)
@@ -150,7 +167,10 @@ def value_of(pack: Pack, figure: r.Figure, mover: Mover) -> Value:
     profile = scene.view.profile(figure)
     steps = pack.steps if profile.diagonal_move or mover.blip else pack.large_steps
     near = profile.move - 1 if mover.blip else 1
-    if not any(wants_blows(scene, figure, foe) for foe in scene.foes):
+    fleeing = pack.flight is not None and any(figure.profile in wish.goals.prey for wish in pack.wanted)
+    if pack.flight is not None and fleeing:
+        steps, near = pack.flight, 0
+    if not fleeing and not any(wants_blows(scene, figure, foe) for foe in scene.foes):
         near = max(near, 4)
     stride = scene.stride
     seen = pack.seen if mover.blip else 0
