@@ -38,6 +38,9 @@ OPENING = 0.3
 NEWS = 5.0
 """What it is worth to enter an unexplored board: the quarry may come out of it."""
 
+RETREAT = 500.0
+"""What it costs to go back into the dock before one's time: nobody comes out of it again (C13.2)."""
+
 DEED = 50.0
 """What a deed that the mission asks for is worth: more than anything else that a figure may do."""
 
@@ -140,8 +143,11 @@ def value_of(muster: Muster, figure: r.Figure, errand: Errand | None) -> Value:
     news = _unexplored(scene)
     price = OPENING * scene.worth(figure) / figure.life
     caution = temper.caution
+    out = not safe >> figure.at & 1
 
     def value(square: int) -> float:
+        if out and safe >> square & 1:
+            return -RETREAT
         walk = min(FAR, steps[square])
         worth = -temper.pace * (max(walk, errand.near) + walk / 8) - caution * exposed(costs, 1 << square & ~safe)
         worth -= AHEAD * max(0, last - walk - temper.lead)
