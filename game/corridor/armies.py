@@ -113,6 +113,7 @@ def in_full(catalog: Catalog, choice: SeatChoice) -> SeatChoice:
     cards = {hand: tuple(catalog.resolve("card", card) for card in getattr(choice, hand)) for hand in HANDS}
     return replace(
         choice,
+        faction=catalog.resolve("faction", choice.faction),
         members=tuple(catalog.resolve("profile", name) for name in choice.members),
         loadout=tuple(catalog.resolve("weapon", name) for name in choice.loadout),
         hire=catalog.resolve("faction", choice.hire) if choice.hire else "",

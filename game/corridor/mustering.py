@@ -42,9 +42,7 @@ def faults_of(state: State, seat: str) -> list[str]:
     mission = state.setting.mission
     assert mission is not None
     choice = state.armies[seat].choice
-    return army_faults(
-        state.setting.catalog, mission, choice, len(state.setting.assault), hired_by_others(state, seat)
-    )
+    return army_faults(state.setting.catalog, mission, choice, len(state.setting.assault), hired_by_others(state, seat))
 
 
 def verify_setup(state: State, seat: str, command: Command) -> Refusal | None:

@@ -18,7 +18,7 @@ NOBODY = "-"
 
 def dock_pieces(catalog: Catalog, factions: Iterable[str]) -> tuple[str, ...]:
     """The piece that is each assault seat's dock, by their factions' full ids (C13.1)."""
-    docks = (catalog.factions[faction].dock for faction in factions)
+    docks = (catalog.factions[catalog.resolve("faction", faction)].dock for faction in factions)
     return tuple(dock if dock != "none" else "dock" for dock in docks)
 
 

@@ -45,10 +45,11 @@ class MatchSpec(msgspec.Struct, frozen=True):
     draft: tuple[str, ...] = ()
 
 
-def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec) -> State:
+def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec, settled: bool = True) -> State:
     """The position before the first turn's first command, or before the first choice where seats choose over the log.
 
-    Raises SetupError for what the rules do not allow.
+    ``settled`` false: nothing has followed of itself yet, such as the dice of a draft. Raises SetupError for what the
+    rules do not allow.
     """
     setting = setting_of(catalog, hooks, spec)
     mission = setting.mission
@@ -65,7 +66,8 @@ def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec) -> State:
     else:
         turn.emit(fielded(state, checked(catalog, mission, choices)))
         begin_match(turn)
-    settle(turn)
+    if settled:
+        settle(turn)
     return turn.state
 
 
@@ -162,6 +164,7 @@ def _place_squad(state: State, choice: SeatChoice) -> None:
     members = choice.members
     if seat in setting.docks:
         squares = dock_order(setting.plan, setting.docks[seat])
+        squares += [-1] * (len(members) - len(squares))  # in reserve, C13.2
     else:
         assert setting.mission is not None
         taken = {figure.at for figure in state.figures.values()} | {thing.at for thing in state.objects.values()}

@@ -115,8 +115,11 @@ def may_hire(catalog: Catalog, campaign: Campaign) -> bool:
     return bool(mission) and catalog.missions[mission].mercenaries and first
 
 
-def next_spec(catalog: Catalog, campaign: Campaign, choices: Mapping[str, SeatChoice] | None = None) -> MatchSpec:
-    """The match of the next mission: ``choices`` by seat, what they leave open chosen for them, standings put in.
+def next_spec(
+    catalog: Catalog, campaign: Campaign, choices: Mapping[str, SeatChoice] | None = None, setup: bool = False
+) -> MatchSpec:
+    """The match of the next mission: ``choices`` by seat, what they leave open chosen for them (with ``setup`` by the
+    seats, over the match's log), standings put in.
 
     Raises SetupError for mercenaries that may not be hired any more, and when the campaign is over.
     """
@@ -133,7 +136,7 @@ def next_spec(catalog: Catalog, campaign: Campaign, choices: Mapping[str, SeatCh
             hire = record.hire if catalog.missions[mission].mercenaries else ""
         made.append(replace(choice, faction=record.faction, hire=hire, standing=record.standing))
     seed = splitmix(campaign.seed + len(campaign.missions))[1] >> 16
-    return MatchSpec(mission, tuple(made), seed, dict(campaign.options))
+    return MatchSpec(mission, tuple(made), seed, dict(campaign.options), setup)
 
 
 def exchange(catalog: Catalog, campaign: Campaign, seat: str) -> Campaign | Refusal:
@@ -179,7 +182,9 @@ def recorded(catalog: Catalog, campaign: Campaign, session: Session) -> Campaign
 
 
 def fielded(session: Session) -> dict[str, SeatChoice]:
-    """What each seat of a match chose, ids in full."""
+    """What each seat of a match chose, ids in full: over its log, else all at once."""
+    if session.state.armies:
+        return {army.id: army.choice for army in session.state.armies.values()}
     origin = session.origin
     assert isinstance(origin, MissionStart)
     catalog = session.loaded.catalog

@@ -19,7 +19,7 @@ from game.corridor.snapshot import digest, to_plain
 from game.corridor.state import State
 from game.engine.dice import ScriptedDice, ScriptError
 from game.engine.records import Command, Event, Refusal
-from game.engine.step import open_question, step
+from game.engine.step import Turn, open_question, settle, step
 from game.plugin import Loaded, culprit
 from game.plugin.failure import one_line
 from game.testing.scenario_ask import ask
@@ -94,6 +94,11 @@ class _Run:
         self.dice = ScriptedDice({die: list(faces) for die, faces in scenario.dice.items()})
         for die in scenario.dice:
             state.setting.catalog.resolve("die", die) if die in ("white", "red") else self._unknown_die(die)
+        if scenario.phase == "setup":
+            try:
+                settle(Turn(CORRIDOR, state, self.dice))
+            except ScriptError as error:
+                raise sentence(name, str(error)) from None
         self.ghosts: list[str] = []
         self.met: list[str] = []
         self.events: list[Event] = []

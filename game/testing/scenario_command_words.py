@@ -84,6 +84,37 @@ class AnswerLine(Line, frozen=True, kw_only=True):
     choice: Any
 
 
+class FactionLine(Line, frozen=True, kw_only=True):
+    """``choose_faction``: in the draft."""
+
+    faction: str
+
+
+class HireLine(Line, frozen=True, kw_only=True):
+    """``hire``: mercenaries, or "none"."""
+
+    squad: str
+
+
+class EquipLine(Line, frozen=True, kw_only=True):
+    """``equip``: figures, loadouts, extra tokens."""
+
+    members: tuple[str, ...] = ()
+    loadout: tuple[str, ...] = ()
+    extra: tuple[str, ...] = ()
+
+
+class ChooseCardLine(Line, frozen=True, kw_only=True):
+    """``choose_card``: take one, or lay it ``back``."""
+
+    card: str
+    back: bool = False
+
+
+class ExchangeLine(Line, frozen=True, kw_only=True):
+    """``exchange_badges``."""
+
+
 class EndLine(Line, frozen=True, kw_only=True):
     """``end_turn``."""
 
@@ -100,11 +131,13 @@ COMMANDS: dict[str, type[Line]] = {
     "consent": ConsentLine,
     "answer": AnswerLine,
     "end_turn": EndLine,
+    "choose_faction": FactionLine,
+    "hire": HireLine,
+    "equip": EquipLine,
+    "choose_card": ChooseCardLine,
+    "exchange_badges": ExchangeLine,
 }
 """The commands of this version by their ``type``."""
 
-LATER_COMMANDS = frozenset(
-    "search use pick_up drop man leave_gun turn exit self_destruct choose_faction hire equip choose_card "
-    "exchange_badges".split()
-)
+LATER_COMMANDS = frozenset("search use pick_up drop man leave_gun turn exit self_destruct".split())
 """Commands of the format whose rules come later."""

@@ -162,4 +162,9 @@ _MAKERS: dict[type[Line], Callable[[Any, State], list[Command]]] = {
     w.ConsentLine: lambda line, state: [r.Consent(line.policy)],
     w.AnswerLine: _answer,
     w.EndLine: lambda line, state: [r.EndTurn()],
+    w.FactionLine: lambda line, state: [r.ChooseFaction(line.faction)],
+    w.HireLine: lambda line, state: [r.Hire(line.squad)],
+    w.EquipLine: lambda line, state: [r.Equip(line.members, line.loadout, line.extra)],
+    w.ChooseCardLine: lambda line, state: [r.ChooseCard(line.card, line.back)],
+    w.ExchangeLine: lambda line, state: [r.ExchangeBadges()],
 }

@@ -15,6 +15,7 @@ from game.corridor.state import State
 from game.engine.records import Event
 from game.engine.step import open_question
 from game.testing import scenario_words as w
+from game.testing.scenario_setup import standing_now
 
 
 class Came(msgspec.Struct):
@@ -198,6 +199,8 @@ _CHECKS: dict[str, Callable[[Any, Came], Verdict]] = {
     "hand": lambda wanted, came: _each(lambda it, name: _bares(_seat(it, name).hand), True)(
         {k: _bares(v) for k, v in wanted.items()}, came
     ),
+    "rank": _each(lambda came, name: standing_now(came.state, name).rank),
+    "badges": _each(lambda came, name: standing_now(came.state, name).badges),
     "trophies": _trophies,
     "explored": lambda wanted, came: (
         None if sorted(wanted) == sorted(came.state.progress.explored) else (list(came.state.progress.explored),)

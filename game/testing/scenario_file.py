@@ -60,9 +60,9 @@ def scenario_of(text: str, name: str) -> Scenario:
     for table, (word, record) in TABLES.items():
         for number, line in enumerate(_lines(raw, table), 1):
             typed(line, record, f"{name}, {word} {number}", word)
-    if raw.get("phase") == "setup":
-        raise sentence(name, 'the phase "setup" is not part of this version')
     scenario = typed(raw, Scenario, name)
+    if not scenario.plan and scenario.phase != "setup":
+        raise sentence(name, 'the key "plan" is missing')
     for number, step in enumerate(scenario.steps, 1):
         if step.do is not None and step.ask is not None:
             raise sentence(f"{name}, step {number}", 'a step has "do" or "ask", not both')

@@ -18,6 +18,7 @@ from game.corridor.state import Setting, State, body
 from game.plugin import Loaded, load_all
 from game.testing.scenario_file import ScenarioError, read_scenario, sentence
 from game.testing.scenario_mission import mission_of
+from game.testing.scenario_setup import give_armies, setup_of
 from game.testing.scenario_words import BlipLine, Cell, FigureLine, Scenario, TokenLine
 
 T = TypeVar("T")
@@ -61,7 +62,12 @@ def square_of(plan: Plan, cell: Cell) -> int:
 def position_of(scenario: Scenario, loaded: Loaded, name: str) -> State:
     """The position before the first step; ``name`` stands for the file in errors. Raises ScenarioError."""
     try:
-        return _Builder(scenario, loaded, name).build()
+        if scenario.phase == "setup":
+            return setup_of(scenario, loaded, name)
+        state = _Builder(scenario, loaded, name).build()
+        if scenario.army or scenario.campaign is not None:
+            give_armies(state, scenario, loaded)
+        return state
     except UnknownId as error:
         raise sentence(name, str(error)) from None
     except PlanError as error:

@@ -74,6 +74,31 @@ class MissionLine(Line, frozen=True, kw_only=True):
     squad: Literal["light", "heavy"] = "light"
 
 
+class ArmyLine(Line, frozen=True, kw_only=True):
+    """What a seat has chosen (``SeatChoice``), its rank and badges; ``stage`` is what it chooses next."""
+
+    members: tuple[str, ...] = ()
+    loadout: tuple[str, ...] = ()
+    hire: str = ""
+    orders: tuple[str, ...] = ()
+    equipment: tuple[str, ...] = ()
+    exarch: tuple[str, ...] = ()
+    psychic: tuple[str, ...] = ()
+    acquired: tuple[str, ...] = ()
+    extra: tuple[str, ...] = ()
+    rank: int = 0
+    badges: int = 0
+    fewer: int = 0
+    stage: Literal["", "hire", "equip", "ready"] = ""
+
+
+class CampaignLine(Line, frozen=True, kw_only=True):
+    """The match is one of a campaign; ``scores`` and ``leaders_lost`` are the results of the mission before it."""
+
+    scores: dict[str, int] = {}
+    leaders_lost: tuple[str, ...] = ()
+
+
 class StepLine(Line, frozen=True, kw_only=True):
     """One step: a command ``do`` or a question ``ask`` to the rules, and what must come out."""
 
@@ -87,14 +112,14 @@ class Scenario(Line, frozen=True, kw_only=True):
 
     format: Literal[1]
     title: str
-    plan: str
+    plan: str = ""
     seats: tuple[str, ...]
     rule: str = ""
     ruleset: Literal["corridor"] = "corridor"
     plugins: tuple[str, ...] | None = None
     options: dict[str, bool] = {}
     turn: str = ""
-    phase: Literal["play", "reinforce", "over"] = "play"
+    phase: Literal["setup", "play", "reinforce", "over"] = "play"
     round: int = 1
     areas: dict[str, tuple[tuple[int, int, int, int], ...]] | None = None
     explored: tuple[str, ...] | None = None
@@ -109,6 +134,8 @@ class Scenario(Line, frozen=True, kw_only=True):
     events: tuple[str, ...] = ()
     hands: dict[str, tuple[str, ...]] = {}
     consent: dict[str, Literal["ask", "always", "never"]] = {}
+    army: dict[str, ArmyLine] = {}
+    campaign: CampaignLine | None = None
     dice: dict[str, tuple[int, ...]] = {}
     steps: tuple[StepLine, ...] = msgspec.field(name="step", default=())
 
@@ -125,13 +152,13 @@ TABLES: dict[str, tuple[str, type[Line]]] = {
 
 
 LATER_KEYS: dict[str, frozenset[str]] = {
-    "": frozenset({"army", "campaign", "exits"}),
+    "": frozenset({"exits"}),
     "object": frozenset({"armour", "life", "item"}),
     "melee": frozenset({"part"}),
     "open_door": frozenset({"gun"}),
     "move": frozenset({"gun"}),
     "play_card": frozenset({"board", "blips", "weapon"}),
-    "expect": frozenset({"rank", "badges", "holds"}),
+    "expect": frozenset({"holds"}),
 }
 """Keys of the format whose rules come later, by table."""
 
@@ -169,6 +196,8 @@ class Expect(Line, frozen=True, kw_only=True, omit_defaults=True):
     moves_left: dict[str, int] | None = None
     score: dict[str, int] | None = None
     hand: dict[str, tuple[str, ...]] | None = None
+    rank: dict[str, int] | None = None
+    badges: dict[str, int] | None = None
     trophies: dict[str, tuple[str, ...] | int] | None = None
     explored: tuple[str, ...] | None = None
     turn: str | None = None

@@ -1,0 +1,82 @@
+"""Setting up over the log (C1.2, C2.4 to C2.6): what is offered is accepted, saves and views hold, nothing leaks."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.corridor import records as r
+from game.corridor.setup import MatchSpec, SeatChoice, Standing
+from game.corridor.snapshot import digest, to_plain
+from game.corridor.views import apply_view, redact, view_for
+from game.plugin import Loaded, load_all
+from game.session.replay import verify
+from game.session.saves import decode, encode, resume
+from game.session.session import Done, Session
+
+STANDING = Standing(1, 4, 0, True)
+SEATS = tuple(SeatChoice(name, standing=STANDING) for name in ("ultramarines", "eldar", "blood_angels", "alien"))
+SPECS = {
+    "seats": MatchSpec("vesper_press_gang", SEATS, 3, setup=True),
+    "draft": MatchSpec("vesper_iron_shepherd", (), 4, draft=("Ann", "Bob", "Cy")),
+}
+
+
+@cache
+def stock() -> Loaded:
+    """All that comes with the game."""
+    return load_all(user=False)
+
+
+def choose(session: Session, rng: Random) -> r.CorridorCommand:
+    commands = list(session.options(session.to_act()).commands)
+    command = commands[-1] if rng.random() < 0.3 else rng.choice(commands)
+    return command  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("kind", SPECS)
+@pytest.mark.parametrize("seed", range(4))
+def test_set_up_at_random(kind: str, seed: int) -> None:
+    session, rng = Session.new(stock(), SPECS[kind]), Random(seed)
+    while session.state.progress.phase == "setup":
+        seat = session.to_act()
+        if rng.random() < 0.2:
+            again = resume(decode(encode(session)), stock())
+            assert digest(again.state) == digest(session.state)
+            assert again.options(seat) == session.options(seat)
+        assert session.options(seat).commands
+        seats, setting = session.seats, session.state.setting
+        views = {name: view_for(session.state, name) for name in seats}
+        done = session.submit(seat, choose(session, rng))
+        assert isinstance(done, Done)
+        for name, view in views.items():
+            for event in done.events:
+                apply_view(view, redact(setting, event, name))
+            if session.seats == seats:
+                assert to_plain(view) == to_plain(view_for(session.state, name))
+    assert session.state.figures
+    assert session.state.progress.round == 1
+    assert verify(decode(encode(session)), stock()).ok
+
+
+def test_the_same_match_as_all_at_once() -> None:
+    """Who chooses nothing over the log has the army of who chooses nothing at once."""
+    session = Session.new(stock(), SPECS["seats"])
+    while session.state.progress.phase == "setup":
+        assert isinstance(session.submit(session.to_act(), r.EndTurn()), Done)
+    at_once = Session.new(stock(), MatchSpec("vesper_press_gang", SEATS, 3))
+    here, there = to_plain(session.state), to_plain(at_once.state)
+    here.pop("armies")
+    assert here == there
+
+
+def test_choices_of_others_stay_secret() -> None:
+    """C2.6, C3.4: figures and equipment are public; orders, loadouts and acquired events are not."""
+    session = Session.new(stock(), SPECS["seats"])
+    while session.state.progress.phase == "setup":
+        session.submit(session.to_act(), r.EndTurn())
+    for viewer in (*session.seats, ""):
+        for army in view_for(session.state, viewer).armies.values():
+            choice = army.choice
+            assert army.id == viewer or not (choice.orders or choice.loadout or choice.acquired or choice.extra)
+            assert choice.equipment or army.id == "alien"
