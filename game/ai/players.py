@@ -7,6 +7,7 @@ from typing import Protocol
 
 from game.ai.aliens import alien_command
 from game.ai.assault import assault_command
+from game.ai.mustering import setup_choice
 from game.ai.placement import reinforcement
 from game.ai.replies import reply
 from game.ai.scene import Scene
@@ -73,6 +74,8 @@ class QuickPlayer:
             return legal(view, seat)
 
     def _judge(self, view: State, seat: str) -> Command:
+        if view.progress.phase == "setup":
+            return setup_choice(view, seat)
         scene = Scene(view, seat)
         if open_question(view) is not None:
             return r.Answer(reply(scene))

@@ -64,6 +64,8 @@ def event_line(plan: Plan, event: Event) -> str:
         return f"? {question.kind} {question.seat}{about}"
     if isinstance(event, _BOOKKEEPING):
         return ""
+    if isinstance(event, r.MatchSetUp):
+        return type(event).__name__
     return " ".join([type(event).__name__, *_fields(plan, event)])
 
 

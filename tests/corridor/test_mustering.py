@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from game.ai import player
 from game.corridor import records as r
 from game.corridor.setup import MatchSpec, SeatChoice, Standing
 from game.corridor.snapshot import digest, to_plain
@@ -80,3 +81,17 @@ def test_choices_of_others_stay_secret() -> None:
             choice = army.choice
             assert army.id == viewer or not (choice.orders or choice.loadout or choice.acquired or choice.extra)
             assert choice.equipment or army.id == "alien"
+
+
+def test_computer_players_set_up() -> None:
+    for kind, spec in SPECS.items():
+        session = Session.new(stock(), spec)
+        quick = player("quick", 1)
+        for _ in range(40):
+            if session.state.progress.phase != "setup":
+                break
+            seat = session.to_act()
+            assert isinstance(session.submit(seat, quick(session.view(seat), seat)), Done)
+        assert session.state.progress.phase == "play", kind
+        if kind == "seats":
+            assert session.state.armies["ultramarines"].choice.standing.rank == 2

@@ -374,6 +374,13 @@ TABLE: dict[type, Maker | None] = {
     r.SecondaryRead: None,
     r.MissionTokenWon: None,
     r.Noted: None,
+    # Before the table is shown.
+    r.DraftOrdered: None,
+    r.FactionTaken: None,
+    r.SeatsTaken: None,
+    r.ArmyChosen: None,
+    r.SetupTurnBegan: None,
+    r.MatchSetUp: None,
     # The engine's own bookkeeping of rules that wait.
     engine.FramePushed: None,
     engine.FrameChanged: None,

@@ -1,0 +1,54 @@
+"""``coursive campaign``: begun, played by the computer, told, and what cannot be done in one sentence (C16)."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+@pytest.fixture
+def vesper(run: Run, tmp_path: Path) -> Path:
+    path = tmp_path / "vesper.campaign"
+    code, printed, said = run("campaign", "new", "vesper_choir", path, "--seat", "ultramarines=ai:quick", "--seed", "3")
+    assert (code, said) == (0, "")
+    assert "The Vesper Choir" in printed
+    assert "Cold Harbour" in printed
+    return path
+
+
+def test_a_campaign_from_its_beginning_to_its_end(run: Run, vesper: Path, tmp_path: Path) -> None:
+    code, printed, said = run("campaign", "simulate", vesper, "--missions", "1", "--json")
+    assert (code, said) == (0, "")
+    told = json.loads(printed)
+    assert (told["number"], told["next"], len(told["missions"])) == (2, "campaigns:vesper_wired_voices", 1)
+    assert [seat["seat"] for seat in told["seats"]] == ["ultramarines", "alien"]
+    save = tmp_path / "first.coursive"
+    assert run("campaign", "extract", vesper, "1", "--out", save)[0] == 0
+    assert run("replay", save, "--verify")[0] == 0
+    assert run("campaign", "simulate", vesper)[0] == 0
+    code, printed, _ = run("campaign", "status", vesper, "--lang", "fr")
+    assert code == 0
+    assert "Le Port froid" in printed
+    assert json.loads(run("campaign", "status", vesper, "--json")[1])["outcome"] in ("won", "lost", "void")
+
+
+def test_what_cannot_be_done(run: Run, vesper: Path, tmp_path: Path) -> None:
+    junk = tmp_path / "junk"
+    junk.write_bytes(b"nothing")
+    for words in (
+        ("new", "vesper_choir", vesper),
+        ("new", "vesper", tmp_path / "x"),
+        ("new", "vesper_choir"),
+        ("status", junk),
+        ("status", tmp_path / "none"),
+        ("extract", vesper, "1", "--out", junk),
+        ("exchange", vesper, "ultramarines"),
+        ("exchange", vesper, "eldar"),
+        ("sing", vesper),
+    ):
+        code, printed, said = run("campaign", *words)
+        assert (code, printed) == (2, ""), words
+        assert said.startswith("coursive: ")
+        assert said.count("\n") == 1
