@@ -163,6 +163,7 @@ def _revealed(state: State, event: r.BlipRevealed) -> None:
         event.life,
         event.size,
         weapons=event.loadout,
+        instead_of=event.instead_of,
     )
     state.occupied |= body(event.at, event.size, state.setting.plan.stride)
     state.supply[event.profile] = state.supply.get(event.profile, 0) - 1

@@ -128,9 +128,11 @@ def _killed(state: State, event: r.FigureKilled) -> None:
     if figure.seat == alien:
         state.supply[figure.profile] = state.supply.get(figure.profile, 0) + 1
     if event.trophy:
-        _score(state, event.by, event.gain, r.Trophy(event.trophy, event.gain))
+        for _ in range(event.tokens):
+            each = event.gain // event.tokens
+            _score(state, event.by, each, r.Trophy(event.trophy, each))
         if figure.seat == alien:
-            state.stock[event.trophy] = state.stock.get(event.trophy, 0) - 1
+            state.stock[event.trophy] = state.stock.get(event.trophy, 0) - event.tokens
     if event.loss:
         _score(state, figure.seat, -event.loss)
 
@@ -147,6 +149,7 @@ TABLE: dict[type[Event], Callable[[State, Any], None]] = {
     r.DiceRolled: _rolled,
     r.DieRerolled: _rolled,
     r.FigureFired: _fired,
+    r.FigureBurst: _nothing,
     r.FigureReloaded: _reloaded,
     r.FigureStruck: _struck,
     r.MeleeDrawn: _nothing,

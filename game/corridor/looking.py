@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.corridor import records as r
+from game.corridor.boxes import left_in_box
 from game.corridor.reach import astride, fits
 from game.corridor.records.events import TABLE_CHANGES
 from game.corridor.sight import aim_from, field, seen_from, targetable, visible
@@ -200,7 +201,7 @@ def _seen_from(state: State, figure: r.Figure, near: int, blockers: int) -> int:
 
 def may_turn(state: State, blip: r.Blip) -> bool:
     """Whether a blip can be turned over where it lies: a 2x2 figure needs room (C8.5). Unknown kinds can."""
-    if not blip.kind or state.supply.get(blip.kind, 0) <= 0:
+    if not blip.kind or left_in_box(state, blip.kind) <= 0:
         return True
     if state.setting.profiles[blip.kind].size == 1:
         return not state.occupied >> blip.at & 1

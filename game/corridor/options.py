@@ -15,11 +15,14 @@ from game.corridor.apply import apply
 from game.corridor.arms import fire_refusal, fired_with, shots_left, weapons_of
 from game.corridor.blast_doors import beside_door, door_aim_refusal, verify_shut
 from game.corridor.blocks import block_aims
+from game.corridor.bursting import verify_burst
+from game.corridor.effects.doors import doors_commanded
 from game.corridor.exploring import reinforcement_squares, reinforcements_in_hand, tokens_a_turn
 from game.corridor.looking import aimed_squares, object_bits
 from game.corridor.movers import Mover, asking_destinations, bodies_by_seat, destinations, mover_of
 from game.corridor.mustering import setup_commands
 from game.corridor.object_attacks import aimable, strikeable
+from game.corridor.plan import Door
 from game.corridor.playing import closing, playable
 from game.corridor.sight import aim_from
 from game.corridor.state import State, body, squares_of
@@ -94,8 +97,8 @@ def seat_commands(state: State, seat: str) -> list[Command]:
     commands: list[Command] = []
     if state.progress.phase == "play":
         commands.extend(playable(state, seat))
-        if seat == state.setting.alien:
-            commands.extend(_doors_to_shut(state, seat))
+        commands.extend(_doors_to_shut(state, seat))
+        commands.extend(r.OpenDoor("", door.key) for door in doors_commanded(state, seat) if _shut(state, door))
     elif state.progress.placed < tokens_a_turn(state):
         squares = list(bits(reinforcement_squares(state)))
         for token in reinforcements_in_hand(state):
@@ -109,8 +112,12 @@ def _doors_to_shut(state: State, seat: str) -> list[Command]:
     return [
         r.ShutDoor(door.key)
         for door in state.setting.plan.doors
-        if door.kind == "blast" and verify_shut(state, seat, r.ShutDoor(door.key)) is None
+        if not _shut(state, door) and verify_shut(state, seat, r.ShutDoor(door.key)) is None
     ]
+
+
+def _shut(state: State, door: Door) -> bool:
+    return bool(state.shut >> door.number & 1)
 
 
 def commands_for(state: State, seat: str, figure_id: str) -> list[Command]:
@@ -148,6 +155,8 @@ def _own_commands(state: State, mover: Mover) -> list[Command]:
         commands.extend(shots(state, figure))
         commands.extend(blows(state, figure))
         commands.extend(errand_commands(state, figure))
+        if verify_burst(state, figure.seat, r.SelfDestruct(name)) is None:
+            commands.append(r.SelfDestruct(name))
     if not state.activity_of(name).waived:
         commands.append(r.Finish(name))
     return commands

@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.corridor import records as r
+from game.corridor.boxes import left_in_box
 from game.corridor.looking import cover_places, may_turn
+from game.corridor.standing_in import is_owed, pay, put_down, stand_ins
 from game.corridor.state import State
 from game.engine.records import Choice, Question
 from game.engine.step import Turn
@@ -16,8 +18,10 @@ def begin_reveal(turn: Turn[State], due: r.RevealDue) -> None:
     turn_over(turn, r.RevealFrame(from_due=True, ids=due.ids), standing=False)
 
 
-def turn_over(turn: Turn[State], frame: r.RevealFrame, standing: bool, place: int = -1) -> None:
-    """Turn over what is left of ``frame``; ``place`` is where the first of them appears, if that was chosen."""
+def turn_over(turn: Turn[State], frame: r.RevealFrame, standing: bool, place: int = -1, kind: str = "") -> None:
+    """Turn over what is left of ``frame``; ``place`` is where the first of them appears, ``kind`` who stands in for it
+    ("no" = nobody), if that was chosen.
+    """
     state = turn.state
     alien = state.setting.alien
     ids = frame.ids
@@ -27,8 +31,8 @@ def turn_over(turn: Turn[State], frame: r.RevealFrame, standing: bool, place: in
         if blip is not None and not blip.kind:
             question = Question("choose_secret", alien, blip.id, blip.at)
         elif blip is not None and may_turn(state, blip):
-            question = _appear(turn, blip, place)
-        place = -1
+            question = _appear(turn, blip, place, kind)
+        place, kind = -1, ""
         if question is not None:
             waiting = replace(frame, stage=question.kind, ids=ids, question=question)
             if standing:
@@ -43,10 +47,21 @@ def turn_over(turn: Turn[State], frame: r.RevealFrame, standing: bool, place: in
         turn.done()
 
 
-def _appear(turn: Turn[State], blip: r.Blip, place: int) -> Question | None:
-    """Put the figure of a blip on the table, or ask where a large one stands."""
+def _appear(turn: Turn[State], blip: r.Blip, place: int, kind: str) -> Question | None:
+    """Put the figure of a blip on the table, or ask who stands in for it or where a large one stands."""
     state = turn.state
-    if state.supply.get(blip.kind, 0) <= 0:
+    if is_owed(state, blip.kind):
+        turn.emit(r.BlipWasGhost(blip.id, blip.kind))
+        pay(turn, blip.kind)
+        return None
+    if kind and kind != "no":
+        life = state.setting.profiles[kind].life
+        counted = put_down(turn, kind, blip.kind)
+        turn.emit(r.BlipRevealed(blip.id, kind, blip.at, life, 1, (), counted))
+        return None
+    if not kind and place < 0 and stand_ins(state, blip.kind):
+        return Question("substitute", state.setting.alien, blip.id, blip.at)
+    if left_in_box(state, blip.kind) <= 0:
         turn.emit(r.BlipWasGhost(blip.id, blip.kind))
         return None
     profile = state.setting.profiles[blip.kind]
@@ -69,9 +84,12 @@ def reveal_answers(state: State, frame: r.RevealFrame) -> list[Choice]:
     blip = state.blips[frame.ids[0]]
     if frame.stage == "cover":
         return list(cover_places(state, blip.at))
+    if frame.stage == "substitute":
+        return [*stand_ins(state, blip.kind), "no"]
     alien_faction = state.seats[state.setting.alien].faction
     catalog = state.setting.catalog
-    return sorted(kind for kind in state.supply if catalog.fields(alien_faction, kind))
+    tokens = {row.profile for row in catalog.supplies.values() if row.blips or row.reinforcements}
+    return sorted(kind for kind in state.supply if catalog.fields(alien_faction, kind) and kind in tokens)
 
 
 def answer_reveal(turn: Turn[State], frame: r.RevealFrame, choice: Choice) -> None:
@@ -80,13 +98,20 @@ def answer_reveal(turn: Turn[State], frame: r.RevealFrame, choice: Choice) -> No
         assert isinstance(choice, int)
         turn_over(turn, frame, standing=True, place=choice)
         return
+    if frame.stage == "substitute":
+        turn_over(turn, frame, standing=True, kind=str(choice))
+        return
     blip = turn.state.blips[frame.ids[0]]
     turn.emit(r.SecretTold(blip.id, str(choice), default_loadout(turn.state, str(choice))))
     turn_over(turn, frame, standing=True)
 
 
 def default_loadout(state: State, profile_id: str) -> tuple[str, ...]:
-    """The first mountable weapons, as many as the profile has places for, where nobody chose (C2.6)."""
+    """The first mountable weapons, heavy ones before extra-heavy ones, as many as the profile has places for, where
+    nobody chose (C2.6).
+    """
     profile = state.setting.profiles[profile_id]
-    mounts = sorted(key for key, weapon in state.setting.weapons.items() if weapon.mount)
+    weapons = state.setting.weapons
+    mounts = [key for key, weapon in weapons.items() if weapon.mount]
+    mounts.sort(key=lambda key: (weapons[key].weapon_class != "heavy", key))
     return tuple(mounts[: profile.weapon_slots])

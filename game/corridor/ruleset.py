@@ -12,6 +12,7 @@ from game.corridor import things
 from game.corridor.answers import answer, answer_refusal, answers
 from game.corridor.apply import apply as apply_event
 from game.corridor.blast_doors import closed_door, resolve_open, verify_open, verify_shut
+from game.corridor.bursting import resolve_burst, verify_burst
 from game.corridor.card_effects.hands import begin_order
 from game.corridor.events_drawn import begin_draw, begin_event, resolve_card
 from game.corridor.exploring import ask_for_blip, begin_explore, verify_reinforce
@@ -75,6 +76,8 @@ class Corridor:
             return answer_refusal(state, command.choice)
         if question is not None:
             return Refusal("must_answer", {"question": question.kind, "seat": question.seat})
+        if isinstance(command, r.SelfDestruct):
+            return verify_burst(state, seat, command)
         if seat != state.progress.seat:
             return Refusal("not_your_turn", {"seat": state.progress.seat})
         return self._verify_own(state, seat, command)
@@ -142,6 +145,8 @@ class Corridor:
             turn.emit(r.DoorShut(state.setting.plan.door_by_key[command.door].key))
         elif isinstance(command, r.PlayCard):
             resolve_card(turn, seat, command)
+        elif isinstance(command, r.SelfDestruct):
+            resolve_burst(turn, command)
         elif isinstance(command, r.OpenDoor):
             door = closed_door(state, command.door)
             assert door is not None

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.content.defs import Dice
 from game.corridor import records as r
+from game.corridor.effects.guarding import armour_with_cards, saving_dice
 from game.corridor.missions import figure_killed
+from game.corridor.standing_in import counts_as
 from game.corridor.state import State
 from game.corridor.throwing import throw
 from game.engine.records import Choice, Question
@@ -14,7 +17,22 @@ from game.engine.step import Turn
 
 def armour_of(state: State, figure: r.Figure) -> int:
     """Armour against fire: one more when prone (C12.3)."""
-    return state.profile(figure).armour + (1 if figure.prone else 0)
+    return armour_with_cards(state, figure, state.profile(figure).armour) + (1 if figure.prone else 0)
+
+
+def controller(state: State, figure: r.Figure) -> str:
+    """The seat that plays an alien figure for this turn by a card, "" for none."""
+    for effect in state.effects.values():
+        if effect.kind == "control_enemy" and effect.figure == figure.id:
+            return effect.seat
+    return ""
+
+
+def end_figure(turn: Turn[State], due: r.EndDue) -> None:
+    """A figure dies of its own doing: nobody scores, its seat pays what it is worth (C17)."""
+    figure = turn.state.figures.get(due.figure)
+    if figure is not None:
+        kill(turn, figure, "")
 
 
 def begin_wound(turn: Turn[State], due: r.WoundDue) -> None:
@@ -27,6 +45,13 @@ def begin_wound(turn: Turn[State], due: r.WoundDue) -> None:
     if lives <= 0:
         turn.emit(r.ShotBounced(due.figure, due.score))
         return
+    saving = saving_dice(state, figure) if due.armour else Dice()
+    if saving.white:
+        white, red = throw(turn, saving, figure.seat, "save", figure.id)
+        lives -= sum(white) + sum(red)
+        turn.emit(r.ShieldRaised(figure.id, sum(white) + sum(red)))
+        if lives <= 0:
+            return
     frame = r.WoundFrame(stage="lose", from_due=True, figure=figure.id, lives=lives, by=due.by)
     if state.profile(figure).shield is not None:
         question = Question("use_shield", figure.seat, figure.id)
@@ -112,15 +137,21 @@ def answer_wound(turn: Turn[State], frame: r.WoundFrame, choice: Choice) -> None
 def kill(turn: Turn[State], figure: r.Figure, by: str) -> None:
     """Remove a figure and settle its points: C15.1, C10.6 (nothing for the death of other assault figures)."""
     state = turn.state
-    worth = state.profile(figure).points
     alien = state.setting.alien
-    trophy, gain, loss = "", 0, 0
+    master = controller(state, figure)
+    if master:
+        turn.emit(r.FigureTurned(figure.id, alien))
+        figure = state.figures[figure.id]
+    worth = state.profile(figure).points
+    trophy, gain, loss, tokens = "", 0, 0, 1
     if figure.seat == alien:
-        if by and by != alien and state.stock.get(figure.profile, 0) > 0:
-            trophy, gain = figure.profile, worth
+        kinds = counts_as(state, figure)
+        tokens = min(len(kinds), state.stock.get(kinds[0], 0))
+        if by and by != alien and tokens > 0:
+            trophy, gain = kinds[0], tokens * state.setting.profiles[kinds[0]].points
     else:
         loss = worth
         if by == alien:
             trophy, gain = figure.profile, worth
-    turn.emit(r.FigureKilled(figure.id, by, trophy, gain, loss))
+    turn.emit(r.FigureKilled(figure.id, by, trophy, gain, loss, max(1, tokens)))
     figure_killed(turn, figure, by)

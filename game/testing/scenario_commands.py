@@ -153,6 +153,7 @@ def _choice(words: Any, state: State) -> Choice:
 _MAKERS: dict[type[Line], Callable[[Any, State], list[Command]]] = {
     w.MoveLine: _move,
     w.FigureAct: lambda line, state: [r.Finish(line.figure)],
+    w.BurstLine: lambda line, state: [r.SelfDestruct(line.figure)],
     w.OpenLine: lambda line, state: [r.OpenDoor(line.figure, _key(line.door))],
     w.ShutLine: lambda line, state: [r.ShutDoor(_key(line.door))],
     w.FireLine: _fire,

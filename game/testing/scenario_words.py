@@ -72,6 +72,7 @@ class MissionLine(Line, frozen=True, kw_only=True):
     secondary: dict[str, Any] | None = None
     rules: tuple[dict[str, Any], ...] = ()
     squad: Literal["light", "heavy"] = "light"
+    tyranids: dict[str, int] = {}
 
 
 class ArmyLine(Line, frozen=True, kw_only=True):

@@ -8,9 +8,9 @@ from game.core.bits import bits
 from game.core.lines import lines_of
 from game.corridor.barrier import barrier_of
 from game.corridor.looking import hiding
+from game.corridor.mission_table import plan_for
 from game.corridor.outlook import outlook_of
 from game.corridor.plan import parse_plan
-from game.corridor.mission_table import plan_for
 from game.corridor.sight import field, seen_from, targetable
 from tests.bench.conftest import Ledger
 from tests.bench.test_playout import middle_of_a_mission

@@ -25,7 +25,7 @@ EVENTS = frozenset(
 
 QUESTIONS = frozenset(
     "place_blips share_hits weapon_lost card_lost dodge let_pass use_shield reroll cover choose_figure choose_seat "
-    "choose_secret".split()
+    "choose_secret substitute".split()
 )
 
 CODES = frozenset(
@@ -47,7 +47,6 @@ LATER = frozenset("not_visible already_prone one_order_a_turn heavy_only enemy_i
 
 LATER_QUESTIONS = {
     "draw_event": "acquired events come with campaigns (C16.3)",
-    "substitute": "tyranids come with their plugin (C8.9)",
     "choose_square": "no card of this version asks for a square",
     "choose_board": "no card of this version asks for a board",
     "choose_card": "no card of this version asks for a card",

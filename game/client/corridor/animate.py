@@ -369,6 +369,7 @@ TABLE: dict[type, Maker | None] = {
     r.CardDiscarded: None,
     r.EffectBegan: None,
     r.EffectUsed: None,
+    r.FigureBurst: None,
     r.FigureReloaded: None,
     r.ConsentSet: None,
     r.SecondaryRead: None,

@@ -31,6 +31,7 @@ ERRANDS: dict[type, str] = {
     r.PickUp: "pick_up",
     r.Drop: "drop",
     r.Exit: "exit",
+    r.SelfDestruct: "self_destruct",
 }
 """Commands that a button of the unit card gives at once."""
 

@@ -24,6 +24,7 @@ KINDS: dict[type, LineKind] = {
     r.BlipRevealed: "blip",
     r.BlipWasGhost: "blip",
     r.FigureFired: "fire",
+    r.FigureBurst: "fire",
     r.FigureReloaded: "fire",
     r.FigureStruck: "fire",
     r.DiceRolled: "dice",

@@ -101,6 +101,12 @@ class Exit(Command, frozen=True, tag="exit"):
     figure: str
 
 
+class SelfDestruct(Command, frozen=True, tag="self_destruct"):
+    """A bearer of a thunder hammer destroys himself, in any turn (C12.4)."""
+
+    figure: str
+
+
 class Reinforce(Command, frozen=True, tag="reinforce"):
     """Put one reinforcement token on the table, C9."""
 
@@ -137,6 +143,7 @@ CorridorCommand = (
     | PickUp
     | Drop
     | Exit
+    | SelfDestruct
     | Reinforce
     | Consent
     | Answer

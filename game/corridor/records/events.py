@@ -160,6 +160,7 @@ class BlipRevealed(Event, frozen=True):
     life: int
     size: int
     loadout: tuple[str, ...] = ()
+    instead_of: tuple[str, ...] = ()
 
 
 class BlipWasGhost(Event, frozen=True):
@@ -200,6 +201,12 @@ class FigureFired(Event, frozen=True):
     target: int
     shots: int = 1
     door: str = ""
+
+
+class FigureBurst(Event, frozen=True):
+    """A figure destroys itself: its dice and its death follow (C12.4)."""
+
+    figure: str
 
 
 class FigureReloaded(Event, frozen=True):
@@ -282,13 +289,16 @@ class ExarchCardLost(Event, frozen=True):
 
 
 class FigureKilled(Event, frozen=True):
-    """A figure died: ``gain`` points for seat ``by`` with the trophy ``trophy``; its own seat loses ``loss``."""
+    """A figure died: ``gain`` points for seat ``by`` with the trophy ``trophy`` (``tokens`` of them); its own seat
+    loses ``loss``.
+    """
 
     figure: str
     by: str
     trophy: str = ""
     gain: int = 0
     loss: int = 0
+    tokens: int = 1
 
 
 class FigureCaptured(Event, frozen=True):
@@ -586,6 +596,7 @@ CorridorEvent = (
     | DiceRolled
     | DieRerolled
     | FigureFired
+    | FigureBurst
     | FigureReloaded
     | FigureStruck
     | MeleeDrawn
