@@ -24,6 +24,12 @@ class FigureAct(Line, frozen=True, kw_only=True):
     figure: str
 
 
+class BurstLine(Line, frozen=True, kw_only=True):
+    """``self_destruct``."""
+
+    figure: str
+
+
 class OpenLine(Line, frozen=True, kw_only=True):
     """``open_door``."""
 
@@ -122,6 +128,7 @@ class EndLine(Line, frozen=True, kw_only=True):
 COMMANDS: dict[str, type[Line]] = {
     "move": MoveLine,
     "finish": FigureAct,
+    "self_destruct": BurstLine,
     "open_door": OpenLine,
     "shut": ShutLine,
     "fire": FireLine,
@@ -139,5 +146,5 @@ COMMANDS: dict[str, type[Line]] = {
 }
 """The commands of this version by their ``type``."""
 
-LATER_COMMANDS = frozenset("search use pick_up drop man leave_gun turn exit self_destruct".split())
+LATER_COMMANDS = frozenset("search use pick_up drop man leave_gun turn exit".split())
 """Commands of the format whose rules come later."""
