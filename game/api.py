@@ -5,6 +5,7 @@ from game.content.defs import Card, Dice, Mission, MissionRule, Profile, Scalar,
 from game.corridor import records as corridor
 from game.corridor.card_effects import CardEffect
 from game.corridor.looking import can_aim, sees
+from game.corridor.objectives import Goals
 from game.corridor.state import Setting, State
 from game.corridor.throwing import throw
 from game.engine.records import Choice, Event
@@ -20,6 +21,7 @@ __all__ = [
     "Choice",
     "Dice",
     "Event",
+    "Goals",
     "Mission",
     "MissionRule",
     "MissionScript",

@@ -40,11 +40,12 @@ def wishes(scene: Scene) -> list[Wish]:
 
 
 def places_of(scene: Scene, goals: Goals) -> int:
-    """The squares (bits) to stand on: its own, and those beside its objects."""
-    stride = scene.stride
-    things = goals.things
-    near = things << 1 | things >> 1 | things << stride | things >> stride
-    return (goals.squares | near & ~things) & scene.plan.floor & ~scene.setting.safe
+    """The squares (bits) to stand on: its own, and those beside its objects with no wall between."""
+    near = 0
+    for squares, shift in scene.barrier.straight if goals.things else ():
+        step = goals.things & squares
+        near |= step << shift if shift > 0 else step >> -shift
+    return (goals.squares | near & ~goals.things) & scene.plan.floor & ~scene.setting.safe
 
 
 def deed(scene: Scene, figure: r.Figure, wanted: list[Wish]) -> Command | None:

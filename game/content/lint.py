@@ -8,7 +8,7 @@ from game.content.armies import pool_of, squad_faults, squads_of
 from game.content.boardfile import room_letters
 from game.content.catalog import Catalog
 from game.content.defs import Mission
-from game.content.tables import KINDS, owner
+from game.content.tables import KINDS, bare, owner
 
 LANGUAGES = ("en", "fr")
 TEXTS: dict[str, tuple[str, ...]] = {
@@ -116,11 +116,12 @@ def _weapons(catalog: Catalog, plugin: str) -> Iterator[str]:
             yield f"The weapon {full} is carried by no profile and may not be mounted."
         if not weapon.white and not weapon.red:
             yield f"The weapon {full} has no dice."
+    captives = _captives(catalog)
     for full in _of(catalog, "profile", plugin):
         profile = catalog.profiles[full]
         if profile.life == 0 and not profile.life_plus:
             yield f"The profile {full} has no life."
-        if profile.weapon is None and profile.melee is None and profile.length == 1:
+        if profile.weapon is None and profile.melee is None and profile.length == 1 and full not in captives:
             yield f"The profile {full} has neither a weapon nor melee dice."
 
 
@@ -133,6 +134,7 @@ def _pools(catalog: Catalog, plugin: str) -> Iterator[str]:
         if catalog.factions[full].role == "assault" and not pool_of(catalog, full):
             yield f"The faction {full} has no pool."
     pooled = {entry.profile for entry in catalog.pools.values()} | {row.profile for row in catalog.supplies.values()}
+    pooled |= _captives(catalog)
     pooled |= {catalog.profiles[name].crews for name in pooled}
     for full in _of(catalog, "profile", plugin):
         if full not in pooled:
@@ -196,12 +198,39 @@ def _table(mission: Mission) -> Iterator[str]:
     """The layout: boards on four different places, a dock for each seat, edges of two neighbouring squares."""
     if mission.players_min > mission.players_max:
         yield f"The mission {mission.id} wants more seats at least than at most."
-    places = [(ref.x, ref.y) for ref in mission.table.boards]
+    free = mission.table.kind == "free"
+    places = [ref.at if free else (ref.x, ref.y) for ref in mission.table.boards]
     if len(set(places)) != len(places):
         yield f"The mission {mission.id} lays two boards on the same place."
-    docks = [span.seat for span in mission.table.docks]
+    docks = [span.seat for span in mission.table.docks] + [start.seat for start in mission.table.starts]
     if sorted(docks) != list(range(1, len(docks) + 1)) or len(docks) < mission.players_max:
         yield f"The mission {mission.id} must give each of its {mission.players_max} seats a dock, numbered from 1."
+    yield from _aims(mission)
     for span in (*mission.table.docks, *mission.table.r_squares, *mission.table.exits):
         if len(span.squares) != 2 or span.squares[1] != span.squares[0] + 1:
             yield f"The mission {mission.id} has an edge on the {span.side} side that is not two neighbouring squares."
+
+
+def _captives(catalog: Catalog) -> set[str]:
+    """The profiles that captives of missions become: nobody fields them, and they need not fight."""
+    things = (thing for mission in catalog.missions.values() for thing in mission.table.objects)
+    return {thing.profile for thing in things if thing.kind == "captive"}
+
+
+def _aims(mission: Mission) -> Iterator[str]:
+    """Objectives that speak of objects, items and exits which the mission has."""
+    things = {thing.id for thing in mission.table.objects}
+    boards = {bare(ref.id) for ref in mission.table.boards}
+    for which, aim in (("primary", mission.primary), ("secondary", mission.secondary)):
+        if aim is None:
+            continue
+        for name in aim.objects:
+            if name not in things:
+                yield f"The {which} mission of {mission.id} speaks of the object {name}, which is not on its table."
+        for zone in (*aim.zones, *((aim.zone,) if aim.zone else ())):
+            if zone.rpartition(".")[0] not in boards:
+                yield f"The {which} mission of {mission.id} speaks of the zone {zone}, which is on none of its boards."
+        if aim.kind == "escape" and not any(not span.owner for span in mission.table.exits):
+            yield f"The {which} mission of {mission.id} asks for an escape, but its table has no exit."
+        if aim.kind == "retrieve_item" and not (aim.item and aim.zones):
+            yield f"The {which} mission of {mission.id} must name its item and the zones where it may be hidden."

@@ -34,7 +34,9 @@ def _found(state: State, event: r.ItemFound) -> None:
 def _taken(state: State, event: r.ItemTaken) -> None:
     state.objects[event.object] = replace(state.objects[event.object], at=-1, bearer=event.figure)
     done = state.activity.get(event.figure, r.IDLE)
-    state.activity[event.figure] = replace(done, ended=True)
+    under_way = done.spent - sum(done.legs)
+    leg = max(1, under_way)  # stooping counts as the move of who has not stirred
+    state.activity[event.figure] = replace(done, ended=True, spent=done.spent + leg - under_way, legs=(*done.legs, leg))
     state.reach_cache = {}
 
 

@@ -30,6 +30,40 @@ class BurstLine(Line, frozen=True, kw_only=True):
     figure: str
 
 
+class SearchLine(Line, frozen=True, kw_only=True):
+    """``search``: the room that the figure stands in."""
+
+    figure: str
+    target: Cell | None = None
+
+
+class UseLine(Line, frozen=True, kw_only=True):
+    """``use``: the object beside the figure."""
+
+    figure: str
+    target: Cell | None = None
+
+
+class PickUpLine(Line, frozen=True, kw_only=True):
+    """``pick_up``: the item on the figure's square."""
+
+    figure: str
+    target: Cell | None = None
+
+
+class DropLine(Line, frozen=True, kw_only=True):
+    """``drop``: what the figure carries."""
+
+    figure: str
+    target: Cell | None = None
+
+
+class ExitLine(Line, frozen=True, kw_only=True):
+    """``exit``: by the exit that the figure stands on."""
+
+    figure: str
+
+
 class OpenLine(Line, frozen=True, kw_only=True):
     """``open_door``."""
 
@@ -129,6 +163,11 @@ COMMANDS: dict[str, type[Line]] = {
     "move": MoveLine,
     "finish": FigureAct,
     "self_destruct": BurstLine,
+    "search": SearchLine,
+    "use": UseLine,
+    "pick_up": PickUpLine,
+    "drop": DropLine,
+    "exit": ExitLine,
     "open_door": OpenLine,
     "shut": ShutLine,
     "fire": FireLine,
@@ -146,5 +185,5 @@ COMMANDS: dict[str, type[Line]] = {
 }
 """The commands of this version by their ``type``."""
 
-LATER_COMMANDS = frozenset("search use pick_up drop man leave_gun turn exit".split())
+LATER_COMMANDS = frozenset("man leave_gun turn".split())
 """Commands of the format whose rules come later."""

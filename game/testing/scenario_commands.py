@@ -140,6 +140,8 @@ def finished(command: Command, state: State) -> Command:
 def _choice(words: Any, state: State) -> Choice:
     question = open_question(state)
     kind = _NAMED_BY.get(question.kind, "") if question is not None else ""
+    if state.frames and isinstance(state.frames[-1], r.SecretFrame):
+        kind = ""
     if isinstance(words, str):
         return state.setting.catalog.resolve(kind, words) if kind and words not in ("no", "none") else words
     if _is_cell(words):
@@ -154,6 +156,11 @@ _MAKERS: dict[type[Line], Callable[[Any, State], list[Command]]] = {
     w.MoveLine: _move,
     w.FigureAct: lambda line, state: [r.Finish(line.figure)],
     w.BurstLine: lambda line, state: [r.SelfDestruct(line.figure)],
+    w.SearchLine: lambda line, state: [r.Search(line.figure, _cell(state, line.target))],
+    w.UseLine: lambda line, state: [r.Use(line.figure, _cell(state, line.target))],
+    w.PickUpLine: lambda line, state: [r.PickUp(line.figure, _cell(state, line.target))],
+    w.DropLine: lambda line, state: [r.Drop(line.figure, _cell(state, line.target))],
+    w.ExitLine: lambda line, state: [r.Exit(line.figure)],
     w.OpenLine: lambda line, state: [r.OpenDoor(line.figure, _key(line.door))],
     w.ShutLine: lambda line, state: [r.ShutDoor(_key(line.door))],
     w.FireLine: _fire,

@@ -12,6 +12,7 @@ from game.corridor import records as r
 from game.corridor.movers import move_over, mover_of
 from game.corridor.records.leaves import Figure
 from game.corridor.state import State
+from game.corridor.things import carried
 from game.engine.records import Event
 from game.engine.step import open_question
 from game.testing import scenario_words as w
@@ -108,8 +109,15 @@ def _at(came: Came, name: str) -> w.Cell | None:
 
 
 def _life(came: Came, name: str) -> int:
-    figure = came.state.figures.get(name)
-    return 0 if figure is None else figure.life
+    """The lives left of a figure or an object."""
+    piece = came.state.figures.get(name) or came.state.objects.get(name)
+    return 0 if piece is None else piece.life
+
+
+def _holds(came: Came, name: str) -> str:
+    """The item that a figure carries, "" for none."""
+    thing = carried(came.state, name)
+    return "" if thing is None else thing.item
 
 
 def _weapons(came: Came, name: str) -> list[str]:
@@ -191,6 +199,8 @@ _CHECKS: dict[str, Callable[[Any, Came], Verdict]] = {
     "ghost": _among(lambda came: came.ghosts),
     "captured": _among(_fallen("captured")),
     "home": _among(_figures(lambda figure: figure.home)),
+    "left": _among(_fallen("left")),
+    "holds": _each(_holds),
     "at": _each(_at),
     "life": _each(_life),
     "weapons": lambda wanted, came: _each(_weapons, True)({k: _bares(v) for k, v in wanted.items()}, came),

@@ -10,6 +10,7 @@ import msgspec
 
 from game.content.errors import UnknownId
 from game.content.tables import bare
+from game.core.bits import mask_of
 from game.corridor import records as r
 from game.corridor.exploring import tokens_due
 from game.corridor.plan import Plan, PlanError, plan_of
@@ -19,7 +20,7 @@ from game.plugin import Loaded, load_all
 from game.testing.scenario_file import ScenarioError, read_scenario, sentence
 from game.testing.scenario_mission import mission_of
 from game.testing.scenario_setup import give_armies, setup_of
-from game.testing.scenario_words import BlipLine, Cell, FigureLine, Scenario, TokenLine
+from game.testing.scenario_words import BlipLine, Cell, FigureLine, ObjectLine, Scenario, TokenLine
 
 T = TypeVar("T")
 FACINGS = {"n": 0, "e": 1, "s": 2, "w": 3}
@@ -99,11 +100,12 @@ class _Builder:
             self._figure(state, figure, f"figure {number}")
         for thing in scenario.objects:
             self._claim(thing.id)
-            state.objects[thing.id] = r.MissionObject(thing.id, thing.kind, self._floor(state, thing.at, thing.id))
+            self._object(state, thing)
         for blip in scenario.blips:
             self._blip(state, blip)
         for token in scenario.tokens:
             self._token(state, token)
+        state.notes.update(scenario.notes)
         state.script = tuple(self.catalog.resolve("card", card) for card in scenario.events)
         state.refresh()
         self._progress(state)
@@ -139,13 +141,15 @@ class _Builder:
         for option in scenario.options:
             self.catalog.resolve("switch", option)
         docks: dict[int | str, tuple[Cell, ...]] = {dock.seat: dock.at for dock in scenario.docks}
-        plan = plan_of(scenario.plan, scenario.areas, docks, scenario.r_squares)
+        ways_out = [cell for line in scenario.exits for cell in line.at]
+        plan = plan_of(scenario.plan, scenario.areas, docks, scenario.r_squares, ways_out)
         squares = {str(seat): plan.docks[seat] for seat in docks}
         options = {bare(option): value for option, value in scenario.options.items()}
         mission = mission_of(scenario.mission, self.loaded, self.name)
-        return Setting(
-            self.catalog, self.loaded.hooks, plan, seats, seats[-1], squares, options, mission, plan.r_squares
-        )
+        theirs = mask_of(square_of(plan, cell) for line in scenario.exits if line.owner for cell in line.at)
+        ours = plan.exits & ~theirs
+        hooks, alien = self.loaded.hooks, seats[-1]
+        return Setting(self.catalog, hooks, plan, seats, alien, squares, options, mission, plan.r_squares, ours, theirs)
 
     def _seats(self, state: State) -> None:
         scenario = self.scenario
@@ -205,6 +209,14 @@ class _Builder:
         )
         if line.spent or line.attacked:
             state.activity[line.id] = r.Activity(spent=line.spent, struck=line.attacked)
+
+    def _object(self, state: State, line: ObjectLine) -> None:
+        square = self._floor(state, line.at, line.id)
+        item = line.item or (line.id if line.kind == "item" else "")
+        profile = self.catalog.resolve("profile", line.profile) if line.profile else ""
+        state.objects[line.id] = r.MissionObject(
+            line.id, line.kind, square, line.armour, line.life, item, profile=profile
+        )
 
     def _blip(self, state: State, line: BlipLine) -> None:
         kind = self.catalog.resolve("profile", line.kind)

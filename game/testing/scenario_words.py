@@ -58,11 +58,24 @@ class DockLine(Line, frozen=True, kw_only=True):
 
 
 class ObjectLine(Line, frozen=True, kw_only=True):
-    """A thing that stands in the way."""
+    """A thing on the table, with ``armour`` and ``life`` where it can be hurt; one of kind ``item`` lies on the floor
+    and is called ``item``; a captive becomes a ``profile``.
+    """
 
     id: str
     kind: str
     at: Cell
+    armour: int = 0
+    life: int = 0
+    item: str = ""
+    profile: str = ""
+
+
+class ExitLine(Line, frozen=True, kw_only=True):
+    """Squares by which figures leave: those of assault seats, or with ``owner`` alien the alien's."""
+
+    at: tuple[Cell, ...]
+    owner: Literal["", "alien"] = ""
 
 
 class MissionLine(Line, frozen=True, kw_only=True):
@@ -131,6 +144,8 @@ class Scenario(Line, frozen=True, kw_only=True):
     docks: tuple[DockLine, ...] = ()
     r_squares: tuple[Cell, ...] = ()
     objects: tuple[ObjectLine, ...] = ()
+    exits: tuple[ExitLine, ...] = ()
+    notes: dict[str, int | str | bool] = {}
     mission: str | dict[str, Any] | None = None
     events: tuple[str, ...] = ()
     hands: dict[str, tuple[str, ...]] = {}
@@ -147,19 +162,17 @@ TABLES: dict[str, tuple[str, type[Line]]] = {
     "tokens": ("token", TokenLine),
     "docks": ("dock", DockLine),
     "objects": ("object", ObjectLine),
+    "exits": ("exit", ExitLine),
     "step": ("step", StepLine),
 }
 """The tables that stand in a scenario several times, what one of them is called, and its keys."""
 
 
 LATER_KEYS: dict[str, frozenset[str]] = {
-    "": frozenset({"exits"}),
-    "object": frozenset({"armour", "life", "item"}),
     "melee": frozenset({"part"}),
     "open_door": frozenset({"gun"}),
     "move": frozenset({"gun"}),
     "play_card": frozenset({"board", "blips", "weapon"}),
-    "expect": frozenset({"holds"}),
 }
 """Keys of the format whose rules come later, by table."""
 
@@ -191,6 +204,8 @@ class Expect(Line, frozen=True, kw_only=True, omit_defaults=True):
     ghost: tuple[str, ...] | None = None
     captured: tuple[str, ...] | None = None
     home: tuple[str, ...] | None = None
+    left: tuple[str, ...] | None = None
+    holds: dict[str, str] | None = None
     at: dict[str, Cell] | None = None
     life: dict[str, int] | None = None
     weapons: dict[str, tuple[str, ...]] | None = None

@@ -62,7 +62,8 @@ def test_a_new_faction_of_an_army_may_play_its_missions(tmp_path: Path) -> None:
     text = '[[faction]]\nid = "grey_sons"\nrole = "assault"\nprofiles_of = "marines"\norder = 2\n'
     mod = write_pack(tmp_path, "mod", {"content/x.toml": text}, needs="marines")
     catalog = load_all((mod,), user=False).catalog
-    order = ("marines:blood_angels", "mod:grey_sons", "marines:imperial_fists", "marines:ultramarines")
+    chapters = ("marines:blood_angels", "marines:imperial_fists", "marines:ultramarines")
+    order = ("eldar:eldar", *chapters, "mod:grey_sons")
     assert sorted(catalog.missions["missions_original:iron_sleeper"].factions) == sorted(order)
 
 

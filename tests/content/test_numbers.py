@@ -27,6 +27,7 @@ FIGURES: list[tuple[Any, ...]] = [
     ("marine_assault_cannon", "marines", "heavy", 1, 2, 4, (2, 0), (0, 2, "spread"), 10),
     ("marine_missile_launcher", "marines", "heavy", 1, 2, 4, (2, 0), (0, 2, "blast_max"), 10),
     ("marine_plasma_gun", "marines", "heavy", 1, 2, 4, (2, 0), (0, 2, "line_shared"), 10),
+    ("captive", "marines", "none", 1, 1, 6, None, None, 5),
     ("marine_bolter", "marines", "light", 1, 2, 6, (2, 0), (2, 0, "single"), 5),
     ("librarian", "marines, terminators, scouts, orks", "heavy", 1, 3, 4, (2, 2), (1, 1, "single"), 10),
     ("terminator_commander", "terminators", "heavy", 6, 3, 4, (0, 2), (0, 2, "single"), 10),
@@ -261,7 +262,7 @@ def test_iron_sleeper() -> None:
     assert row["secondary"]["points"] == 15
     assert row["secondary"]["target_by_seats"] == {"1": "android"}
     assert row["rules"] == [{"id": "blip_not_on_first_board", "unit": "dreadnought"}]
-    assert row["factions"] == ["blood_angels", "imperial_fists", "ultramarines"]
+    assert row["factions"] == ["blood_angels", "imperial_fists", "ultramarines", "eldar"]
 
 
 def test_switches() -> None:

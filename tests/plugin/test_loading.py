@@ -14,7 +14,7 @@ from game.plugin.check import check_folder, list_plugins
 from game.plugin.failure import MODULE_PREFIX
 from tests.content.packs import MODS, STOCK, write_pack
 
-OURS = ("base", "eldar", "marines", "dreadnought", "mercenaries", "missions_original", "campaigns", "tyranids")
+OURS = ("base", "eldar", "marines", "dreadnought", "mercenaries", "tyranids", "missions_original", "campaigns")
 GUN = '[[weapon]]\nid = "gun"\nred = 1\n'
 
 
@@ -147,7 +147,8 @@ BROKEN: list[tuple[dict[str, str], str, str]] = [
     (
         {"__init__.py": "from game.api import hookimpl\n@hookimpl\ndef mission_rules():\n    return {'x': object()}\n"},
         "",
-        'The mission rule "mod:x" has none of the functions of a script: refuse_blip.',
+        'The mission rule "mod:x" has none of the functions of a script: refuse_blip or reinforcement_limit or '
+        'reinforcement_squares or rerolls_blank or happened.',
     ),
     (
         {"__init__.py": TRICKY},

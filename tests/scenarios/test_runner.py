@@ -63,7 +63,7 @@ MISTAKES = [
     (HEAD + "[[step]]\nfoo = 1", 'x.toml, step 1: there is no key "foo"'),
     (step('type = "jump"'), 'x.toml, step 1: there is no command "jump".'),
     (step('type = "fires"'), 'x.toml, step 1: there is no command "fires"; did you mean "fire"?'),
-    (step('type = "search"'), 'x.toml, step 1: the command "search" is not part of this version.'),
+    (step('type = "man"'), 'x.toml, step 1: the command "man" is not part of this version.'),
     (step('figure = "m1"'), 'x.toml, step 1: a command has a "type".'),
     (step('type = "move", figure = "m1"'), 'x.toml, step 1: a move has a "path" or a square "to" which it leads.'),
     (step('type = "move", figure = "m1", to = "b3"'), 'x.toml, step 1: the key "to": this must be a list'),
