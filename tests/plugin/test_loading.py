@@ -41,9 +41,9 @@ def test_order_is_dependency_then_id(tmp_path: Path) -> None:
         write_pack(tmp_path, "beta", manifest='optional = ["missions_original", "nobody"]\n'),
     ]
     assert load_all(mods, user=False).order == (
-        *OURS[:-2],
+        *OURS[:-1],
         "beta",
-        *OURS[-2:],
+        *OURS[-1:],
         "zeta",
         "alpha",
     )
