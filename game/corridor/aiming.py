@@ -7,9 +7,11 @@ from game.core.bits import mask_of
 from game.corridor import records as r
 from game.corridor.aim_lines import DIRECTIONS, Direction, around, direction_to, ray, straight_on
 from game.corridor.blocks import block_refusal, in_block
+from game.corridor.effects.guarding import hidden_from
 from game.corridor.looking import aimed_squares, can_aim_square, object_bits, seen_figures
 from game.corridor.sight import targetable
 from game.corridor.state import State, body, figure_on, squares_of
+from game.corridor.things import breakable
 from game.engine.records import Refusal
 
 LINES = ("line_shared", "line_each", "beam")
@@ -49,6 +51,8 @@ def aim_refusal(state: State, viewer: r.Figure, weapon: Weapon, square: int) -> 
     target = figure_on(state, square)
     if target is not None and target.seat == viewer.seat:
         return Refusal("not_targetable", {"square": square, "why": "own"})
+    if target is not None and hidden_from(state, viewer.seat, target):
+        return Refusal("not_targetable", {"square": square, "why": "hidden"})
     if weapon.pattern in BLASTS:
         free = (
             bool(aimed_squares(state, viewer, target) >> square & 1)
@@ -56,6 +60,8 @@ def aim_refusal(state: State, viewer: r.Figure, weapon: Weapon, square: int) -> 
             else can_aim_square(state, viewer, square)
         )
         return None if free else Refusal("not_targetable", {"square": square})
+    if target is None and breakable(state, square) is not None:
+        return None if can_aim_square(state, viewer, square) else Refusal("not_targetable", {"square": square})
     if target is None:
         return Refusal("not_targetable", {"square": square, "why": "empty"})
     if not aimed_squares(state, viewer, target):
@@ -115,6 +121,7 @@ def enemies_in_aim(state: State, viewer: r.Figure, weapon: Weapon) -> list[r.Fig
         for figure in others
         if (aimed >> figure.at & 1 if figure.size == 1 else aimed_squares(state, viewer, figure))
         and square_in_range(state, viewer, weapon, figure) >= 0
+        and not hidden_from(state, viewer.seat, figure)
     ]
 
 
@@ -130,8 +137,14 @@ def touched(state: State, shot: r.Shot, weapon: Weapon) -> list[tuple[str, bool]
     """The figures that a shot touches, in the order in which dice and wounds fall: id, and whether it was aimed at.
 
     A figure is touched once (C10.4); a blast reaches what is targetable from the square it bursts on. What a beam
-    does round its end and behind the firer depends on the dice: see ``beams``.
+    does round its end and behind the firer depends on the dice: see ``beams``. Who is hidden from the firer's side is
+    not touched at all.
     """
+    found = _touched(state, shot, weapon)
+    return [entry for entry in found if not hidden_from(state, shot.seat, state.figures[entry[0]])]
+
+
+def _touched(state: State, shot: r.Shot, weapon: Weapon) -> list[tuple[str, bool]]:
     plan = state.setting.plan
     if weapon.pattern in LINES:
         return _on_line(state, shot, weapon)

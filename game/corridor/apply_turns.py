@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.corridor import records as r
+from game.corridor.apply_combat import leg_ended
 from game.corridor.state import State
 from game.engine.records import Event
 
@@ -23,6 +24,7 @@ def _turn_began(state: State, event: r.TurnBegan) -> None:
         must=0,
         drawn=False,
         ending=False,
+        cards=(),
     )
     state.activity = {}
     state.reach_cache = {}
@@ -35,8 +37,11 @@ def _turn_ended(state: State, event: r.TurnEnded) -> None:
             continue
         if effect.until == "seat_turn_end" and effect.seat == event.seat:
             continue
+        if effect.until == "alien_turn_end" and event.seat == state.setting.alien:
+            continue
         kept[key] = effect
     state.effects = kept
+    state.changes = {}
     for seat in state.seats.values():
         if seat.asked:
             state.seats[seat.id] = replace(seat, asked=())
@@ -54,7 +59,7 @@ def _mover(state: State, event: r.MoverChanged) -> None:
     before = state.progress.mover
     if before:
         done = state.activity.get(before, r.IDLE)
-        state.activity[before] = replace(done, ended=done.ended or done.spent > 0)
+        state.activity[before] = replace(done, **leg_ended(done))
     state.progress = replace(state.progress, mover=event.figure)
     state.reach_cache = {}
 
@@ -122,38 +127,6 @@ def _drawn(state: State, event: r.EventDrawn) -> None:
     state.progress = replace(state.progress, drawn=True, final=state.progress.final or event.last)
 
 
-def _kept(state: State, event: r.CardKept) -> None:
-    seat = state.seats[event.seat]
-    state.seats[event.seat] = replace(seat, hand=(*seat.hand, event.card))
-
-
-def _card_gone(state: State, event: Any) -> None:
-    seat = state.seats[event.seat]
-    if event.card in seat.hand:
-        hand = list(seat.hand)
-        hand.remove(event.card)
-        state.seats[event.seat] = replace(seat, hand=tuple(hand))
-
-
-def _effect_began(state: State, event: r.EffectBegan) -> None:
-    number = state.progress.effects_made + 1
-    state.progress = replace(state.progress, effects_made=number)
-    key = f"e{number}"
-    state.effects[key] = r.Effect(key, event.kind, event.card, event.seat, event.figure, event.until, event.uses)
-    if event.kind == "extra_activation":
-        done = state.activity.get(event.figure, r.IDLE)
-        state.activity[event.figure] = replace(done, again=done.again + 1)
-    state.reach_cache = {}
-
-
-def _effect_used(state: State, event: r.EffectUsed) -> None:
-    effect = state.effects[event.effect]
-    if effect.uses > 1:
-        state.effects[event.effect] = replace(effect, uses=effect.uses - 1)
-    else:
-        del state.effects[event.effect]
-
-
 def _consent(state: State, event: r.ConsentSet) -> None:
     state.seats[event.seat] = replace(state.seats[event.seat], consent=event.policy)
     state.reach_cache = {}
@@ -196,11 +169,6 @@ TABLE: dict[type[Event], Callable[[State, Any], None]] = {
     r.BoardEntered: _entered,
     r.BoardExplored: _explored,
     r.EventDrawn: _drawn,
-    r.CardKept: _kept,
-    r.CardPlayed: _card_gone,
-    r.CardDiscarded: _card_gone,
-    r.EffectBegan: _effect_began,
-    r.EffectUsed: _effect_used,
     r.ConsentSet: _consent,
     r.SecondaryRead: _secondary,
     r.MissionTokenWon: _token_won,

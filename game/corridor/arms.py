@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from game.content.defs import Weapon
 from game.corridor import records as r
+from game.corridor.effects.arming import lent
+from game.corridor.effects.attacking import blows_a_turn, fires_and_strikes, may_not_fire, volley_left, volleys
+from game.corridor.effects.change import card_weapon
+from game.corridor.effects.moving import fires_or_moves, idle, moves_and_fires
 from game.corridor.state import State
+from game.corridor.things import hands_full
 from game.engine.records import Refusal
 from game.engine.step import Turn
 
@@ -15,7 +18,7 @@ def weapons_of(state: State, figure: r.Figure) -> tuple[str, ...]:
     """The ids of all weapons a figure fires: its profile's own first, then those mounted, each once."""
     own = state.profile(figure).weapon
     mounted = tuple(dict.fromkeys(figure.weapons))
-    return (own, *mounted) if own else mounted
+    return (*((own,) if own else ()), *mounted, *lent(state, figure))
 
 
 def chosen_weapon(state: State, figure: r.Figure, name: str) -> Weapon | None:
@@ -46,32 +49,14 @@ def weapon_of_shot(state: State, shot: r.Shot) -> Weapon:
     """The weapon of a shot; a trap's is made of the numbers on its card."""
     if not shot.card:
         return state.setting.weapons[shot.weapon]
-    return msgspec.convert(
-        {"id": shot.card}
-        | {
-            key: value
-            for key, value in state.setting.catalog.cards[shot.card].params.items()
-            if key in ("white", "red", "pattern")
-        },
-        Weapon,
-    )
+    return card_weapon(state.setting.catalog, shot.card)
 
 
 def shots_left(state: State, figure: r.Figure, weapon: Weapon) -> int:
-    """How many shots of a weapon are left this turn: two of a kind mounted fire twice (C12.1)."""
-    copies = max(1, figure.weapons.count(weapon.id))
-    same = weapons_sharing(state, figure, weapon)
-    fired = sum(shots for name, shots in state.activity_of(figure.id).shots if name in same)
-    return weapon.shots * copies - fired
-
-
-def weapons_sharing(state: State, figure: r.Figure, weapon: Weapon) -> tuple[str, ...]:
-    """The ids under which shots of a weapon are counted: its own, and those of its other modes."""
-    for name in weapons_of(state, figure):
-        ids = (name, *state.setting.weapons[name].modes.values())
-        if weapon.id in ids:
-            return ids
-    return (weapon.id,)
+    """How many shots of a weapon are left now: two of a kind mounted fire twice (C12.1); of one volley, where an order
+    gives it two.
+    """
+    return volley_left(state, figure, weapon)
 
 
 def fire_refusal(state: State, figure: r.Figure, weapon: Weapon | None) -> Refusal | None:
@@ -79,34 +64,59 @@ def fire_refusal(state: State, figure: r.Figure, weapon: Weapon | None) -> Refus
     if weapon is None:
         return Refusal("no_weapon")
     done = state.activity_of(figure.id)
-    if done.struck or done.waived:
+    if done.waived or (done.struck and not fires_and_strikes(state, figure)):
         return Refusal("already_attacked", {"figure": figure.id})
+    if idle(state, figure):
+        return Refusal("already_attacked", {"figure": figure.id, "why": "idle"})
     if done.shots:
-        if shots_left(state, figure, weapon) <= 0:
-            return Refusal("already_attacked", {"figure": figure.id})
-        if done.spent and not done.moved_first and not weapon.split_around_move:
-            return Refusal("already_attacked", {"figure": figure.id, "why": "round_the_move"})
-    profile = state.profile(figure)
-    if done.spent and not profile.can_move_and_fire:
+        refusal = _spent_refusal(state, figure, weapon)
+        if refusal is not None:
+            return refusal
+    if done.spent and not _fires_moving(state, figure, weapon):
         return Refusal("move_or_fire")
     if state.setting.safe >> figure.at & 1:
         return Refusal("safe_zone")
     if weapon.reload and figure.reloading:
         return Refusal("reloading", {"figure": figure.id})
-    if weapon.weapon_class == "heavy" and profile.rank != "commander" and _jammed(state, figure.seat):
+    if may_not_fire(state, figure, weapon):
         return Refusal("no_weapon", {"why": "jammed"})
+    if hands_full(state, figure):
+        return Refusal("no_weapon", {"why": "carries"})
     return None
 
 
-def _jammed(state: State, seat: str) -> bool:
-    return any(effect.kind == "no_heavy_fire" and effect.seat == seat for effect in state.effects.values())
+def _spent_refusal(state: State, figure: r.Figure, weapon: Weapon) -> Refusal | None:
+    """Why no further shot of a weapon follows those that were fired: its volleys are over, or another was in hand."""
+    done = state.activity_of(figure.id)
+    moved = done.spent != done.fired_at and not weapon.split_around_move
+    if shots_left(state, figure, weapon) <= 0 or (moved and volleys(state, figure, done) == 1):
+        if moved:
+            return Refusal("already_attacked", {"figure": figure.id, "why": "round_the_move"})
+        return Refusal("already_attacked", {"figure": figure.id})
+    in_hand = [name for name, _ in done.shots if name not in figure.weapons]
+    if weapon.id in figure.weapons or all(name == weapon.id for name in in_hand):
+        return None
+    if len(in_hand) < volleys(state, figure, done):
+        return None
+    return Refusal("already_attacked", {"figure": figure.id})
+
+
+def _fires_moving(state: State, figure: r.Figure, weapon: Weapon) -> bool:
+    """Whether it may fire this weapon in a turn in which it moved."""
+    if fires_or_moves(state, figure) or not moves_and_fires(state, figure):
+        return False
+    one = lent(state, figure).get(weapon.id)
+    return one is None or not one.change.only_if_not_moved
 
 
 def may_attack(state: State, figure: r.Figure) -> bool:
     """Whether a figure has an attack left of either kind."""
     done = state.activity_of(figure.id)
-    if done.struck or done.waived:
+    if done.waived or idle(state, figure):
         return False
-    if not done.shots:
+    both = fires_and_strikes(state, figure)
+    if done.struck < blows_a_turn(state, figure) and (not done.shots or both):
         return True
+    if done.struck and not both:
+        return False
     return any(fire_refusal(state, figure, state.setting.weapons[name]) is None for name in weapons_of(state, figure))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.corridor import records as r
+from game.corridor.effects.doors import commands_door
 from game.corridor.looking import can_aim_square
 from game.corridor.movers import mover_of
 from game.corridor.plan import Door
@@ -27,10 +28,13 @@ def verify_open(state: State, seat: str, command: r.OpenDoor) -> Refusal | None:
     door = closed_door(state, command.door)
     if door is None:
         return Refusal("blocked", {"door": command.door})
+    if commands_door(state, seat, door):
+        return None
     if door.kind == "blast" and seat != state.setting.alien:
         return Refusal("blocked", {"door": command.door})
     mover = mover_of(state, command.figure)
-    assert mover is not None
+    if mover is None:
+        return Refusal("no_such_figure", {"figure": command.figure})
     own = body(mover.at, mover.size, state.setting.plan.stride)
     if not any(own >> square & 1 for square in door.threshold):
         return Refusal("not_on_threshold", {"door": command.door})
@@ -43,11 +47,14 @@ def resolve_open(turn: Turn[State], command: r.OpenDoor) -> None:
 
 
 def verify_shut(state: State, seat: str, command: r.ShutDoor) -> Refusal | None:
-    """Why a blast door cannot be shut: only the alien may, and nobody may stand astride (C7.3, C18)."""
+    """Why a door cannot be shut: blast doors only by the alien, others only by a card, none on a figure (C7.3, C18)."""
     if state.progress.phase != "play":
         return Refusal("wrong_phase")
     door = state.setting.plan.door_by_key.get(command.door)
-    if seat != state.setting.alien or door is None or door.kind != "blast":
+    if door is None:
+        return Refusal("blocked", {"door": command.door})
+    own = seat == state.setting.alien and door.kind == "blast"
+    if not own and not commands_door(state, seat, door):
         return Refusal("blocked", {"door": command.door})
     if state.doors.get(door.key) != "open":
         return Refusal("blocked", {"door": command.door})

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.content.defs import Weapon
+from game.content.defs import Dice, Weapon
 from game.corridor import records as r
 from game.corridor.aiming import LINES, aim_refusal, enemies_in_aim, line_from, touched
 from game.corridor.arms import chosen_weapon, fire_refusal, fired_with, shots_left, weapon_of_shot, weapons_of
 from game.corridor.beams import beam_hits
 from game.corridor.blast_doors import door_aim_refusal, strike_door
 from game.corridor.dodging import dodge_question, fly_on, may_dodge
+from game.corridor.effects.arming import lent
+from game.corridor.effects.attacking import fire_dice
+from game.corridor.effects.change import FIRE, change_of
+from game.corridor.effects.rerolls import rights
+from game.corridor.effects.rerolls import standing as still_standing
 from game.corridor.movement import act
+from game.corridor.object_attacks import hurt_objects, touched_objects
 from game.corridor.sharing import share_out
 from game.corridor.state import State
+from game.corridor.things import hurt
 from game.corridor.throwing import reroll_question, throw
 from game.corridor.volleys import follow, times, together
 from game.corridor.wounds import armour_of
@@ -61,9 +68,12 @@ def resolve_fire(turn: Turn[State], command: r.Fire) -> None:
     target = command.target
     if weapon.pattern == "spread" and target < 0 and not command.door:
         target = enemies_in_aim(state, figure, weapon)[0].at
+    one = lent(state, figure).get(weapon.id)
     turn.emit(r.FigureFired(figure.id, weapon.id, target, shots, command.door))
+    if one is not None and one.source and one.uses:
+        turn.emit(r.EffectUsed(one.source))
     if command.door:
-        white, red = throw(turn, times(weapon.dice, shots), figure.seat, "fire", figure.id)
+        white, red = throw(turn, times(fire_dice(state, figure, weapon), shots), figure.seat, "fire", figure.id)
         strike_door(turn, state.setting.plan.door_by_key[command.door].key, sum(white) + sum(red), figure.seat)
         if rest:
             turn.queue(r.VolleyDue(figure.id, weapon.id, -1, rest, command.door))
@@ -132,13 +142,30 @@ def roll(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
         if standing:
             turn.done()
         return
-    white, red = throw(turn, times(weapon.dice, shot.shots), shot.seat, "fire", shot.figure)
-    rolled = replace(frame, white=white, red=red, points=sum(white) + sum(red), dodgers=(), question=None)
-    question = reroll_question(state, shot.seat, shot.figure)
-    if question is not None:
-        _put(turn, replace(rolled, stage="reroll", question=question), standing)
+    shooter = state.figures.get(shot.figure)
+    others = tuple(dict.fromkeys(state.figures[name].seat for name, _ in touched(state, shot, weapon)))
+    offers = rights(state, shooter, FIRE, weapon.id, True, others)
+    white, red = throw(turn, dice_of_shot(state, shot, weapon), shot.seat, "fire", shot.figure)
+    points = sum(white) + sum(red)
+    rolled = replace(frame, white=white, red=red, points=points, dodgers=(), offers=offers, question=None)
+    ask_reroll(turn, rolled, standing)
+
+
+def dice_of_shot(state: State, shot: r.Shot, weapon: Weapon) -> Dice:
+    """The dice of a shot, or of those added together, with what cards add for who fires it."""
+    shooter = state.figures.get(shot.figure)
+    dice = weapon.dice if shooter is None else fire_dice(state, shooter, weapon)
+    return times(dice, shot.shots)
+
+
+def ask_reroll(turn: Turn[State], frame: r.FireFrame, waiting: bool) -> None:
+    """Ask whoever may throw again, one right after the other; then the dice stand."""
+    offers = still_standing(turn.state, frame.offers)
+    if offers:
+        question = reroll_question(turn.state, offers[0], frame.shot.figure)
+        _put(turn, replace(frame, stage="reroll", offers=offers, question=question), waiting)
     else:
-        strike(turn, rolled, standing)
+        strike(turn, replace(frame, offers=(), question=None), waiting)
 
 
 def _put(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
@@ -153,25 +180,39 @@ def _line_each(turn: Turn[State], frame: r.FireFrame, weapon: Weapon) -> None:
     shot = frame.shot
     hit = touched(turn.state, shot, weapon)
     for name, _ in hit:
-        white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)
+        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "fire", shot.figure)
         turn.queue(r.WoundDue(name, sum(white) + sum(red), shot.seat, bearing=shot.origin))
-    if not hit:
+    things = touched_objects(turn.state, shot, weapon)
+    for name, _ in things:
+        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "fire", shot.figure)
+        hurt(turn, turn.state.objects[name], sum(white) + sum(red), shot.seat)
+    if not hit and not things:
         turn.emit(r.ShotMissed(shot.figure, shot.target))
+    _blow_up(turn, shot)
     follow(turn, frame)
+
+
+def _blow_up(turn: Turn[State], shot: r.Shot) -> None:
+    """A gun that a card lent for one shot takes its firer with it; nobody scores for him."""
+    card = turn.state.setting.catalog.cards.get(shot.weapon)
+    if card is not None and change_of(card).destroyed_after:
+        turn.queue(r.EndDue(shot.figure))
 
 
 def strike(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
     """The dice stand: hand the points to whoever the pattern touches."""
     state = turn.state
     weapon = weapon_of_shot(state, frame.shot)
-    if weapon.pattern == "spread":
+    broke = hurt_objects(turn, frame.shot, weapon, (*frame.white, *frame.red))
+    if weapon.pattern == "spread" and not broke:
         share_out(turn, replace(frame, stage="share", question=None), standing)
         return
-    hits = _hits(turn, frame, weapon)
+    hits = _hits(turn, frame, weapon) if weapon.pattern != "spread" else []
     for name, score, armour in hits:
         turn.queue(r.WoundDue(name, score, frame.shot.seat, armour, frame.shot.origin))
-    if not hits:
+    if not hits and not broke:
         turn.emit(r.ShotMissed(frame.shot.figure, frame.shot.target))
+    _blow_up(turn, frame.shot)
     follow(turn, frame)
     if standing:
         turn.done()

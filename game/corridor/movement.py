@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.core.bits import bits
 from game.corridor import records as r
+from game.corridor.effects.arming import fired_lent
+from game.corridor.effects.moving import fires_or_moves, moves_and_fires
 from game.corridor.movers import (
     RISING_COST,
     Mover,
@@ -28,7 +30,7 @@ def verify_move(state: State, command: r.Move) -> Refusal | None:
     if mover is None:
         return Refusal("no_such_figure", {"figure": command.figure})
     done = state.activity_of(mover.id)
-    if done.shots and not mover.blip and not state.profile(state.figures[mover.id]).can_move_and_fire:
+    if done.shots and not mover.blip and _fired_instead(state, state.figures[mover.id]):
         return Refusal("move_or_fire")
     if move_over(state, mover) or (mover.left == 0 and done.spent):
         return Refusal("already_moved", {"figure": mover.id})
@@ -42,6 +44,11 @@ def verify_move(state: State, command: r.Move) -> Refusal | None:
     if path is not None and may_stop(state, mover, command.to):
         return None
     return _why_not_to(state, mover, command.to)
+
+
+def _fired_instead(state: State, figure: r.Figure) -> bool:
+    """Whether it has fired in place of moving (C10.4, and orders by which a figure does one or the other)."""
+    return not moves_and_fires(state, figure) or fires_or_moves(state, figure) or fired_lent(state, figure)
 
 
 def _why_not_to(state: State, mover: Mover, goal: int) -> Refusal:

@@ -93,6 +93,8 @@ class Corridor:
             return verify_shut(state, seat, command)
         if isinstance(command, r.PlayCard):
             return verify_card(state, seat, command)
+        if isinstance(command, r.OpenDoor) and not command.figure:
+            return Refusal("wrong_phase") if state.progress.phase != "play" else verify_open(state, seat, command)
         figure: str = getattr(command, "figure", "")
         refusal = self._figure_refusal(state, seat, figure, isinstance(command, NOT_BLIPS))
         if refusal is not None:

@@ -15,6 +15,7 @@ from game.corridor import records as r
 from game.corridor.armies import SetupError, allowance, checked
 from game.corridor.mission_table import explored_at_start, place_objects, plan_for, start_squares
 from game.corridor.mustering import army_of
+from game.corridor.dealing import deal_hands, settle_hands
 from game.corridor.plan import Plan
 from game.corridor.records.armies import SeatChoice, Standing
 from game.corridor.revealing import default_loadout
@@ -95,6 +96,7 @@ def fielded(state: State, armies: tuple[SeatChoice, ...] = ()) -> r.MatchSetUp:
     _fill_supply(made, mission)
     _deal_tokens(made, mission, armies[-1])
     _stack_decks(made, mission)
+    deal_hands(made, armies)
     return r.MatchSetUp(
         figures=tuple(made.figures.values()),
         tokens=tuple(made.tokens.values()),
@@ -119,6 +121,7 @@ def begin_match(turn: Turn[State]) -> None:
         turn.emit(r.BoardExplored(board, ""))
         if not mission.explored:
             turn.queue(r.ExploreDue(board, ""))
+    settle_hands(turn)
     begin_turn(turn, setting.seats[0], 1)
     ask_secrets(turn)
 
@@ -230,9 +233,13 @@ def _loadout_for(state: State, kind: str, chosen: tuple[str, ...]) -> tuple[str,
 
 
 def _stack_decks(state: State, mission: Mission) -> None:
-    """The event decks in use; the switch ``quiet_events`` takes the quiet deck instead (C2.2)."""
+    """The event decks in use: the mission's, and those of factions that play (the blue one with the Eldar); the switch
+    ``quiet_events`` takes the quiet deck instead (C2.2).
+    """
     catalog = state.setting.catalog
-    decks = mission.decks
+    factions = {seat.faction for seat in state.seats.values()}
+    more = (deck.id for deck in catalog.decks.values() if not deck.hand and deck.faction in factions)
+    decks = tuple(dict.fromkeys((*mission.decks, *more)))
     if state.setting.option("quiet_events"):
         decks = (catalog.resolve("deck", "event_quiet"),)
     for deck in decks:

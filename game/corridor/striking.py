@@ -8,9 +8,23 @@ from game.content.defs import Dice
 from game.corridor import records as r
 from game.corridor.blast_doors import beside_door, strike_door
 from game.corridor.dodging import dodge_question, may_dodge
+from game.corridor.effects.attacking import (
+    blows_a_turn,
+    fires_and_strikes,
+    melee_dice,
+    strikes_diagonally,
+    used_up,
+)
+from game.corridor.effects.change import MELEE
+from game.corridor.effects.guarding import hidden_from
+from game.corridor.effects.moving import idle
+from game.corridor.effects.rerolls import rights
+from game.corridor.effects.rerolls import standing as still_standing
 from game.corridor.movement import act
+from game.corridor.object_attacks import strikeable
 from game.corridor.reach import adjacent_melee
 from game.corridor.state import State, body, figure_on, squares_of
+from game.corridor.things import breakable, hurt
 from game.corridor.throwing import fewer, reroll_question, throw
 from game.engine.records import Choice, Refusal
 from game.engine.step import Turn
@@ -20,7 +34,7 @@ def adjacent(state: State, attacker: r.Figure, target: r.Figure) -> bool:
     """Whether a figure stands next to another for hand to hand: through any of its squares (C11.1, C11.3, C12.5)."""
     stride = state.setting.plan.stride
     barrier = state.barrier()
-    diagonal = state.profile(attacker).diagonal_melee
+    diagonal = strikes_diagonally(state, attacker)
     return any(
         adjacent_melee(barrier, own, other, diagonal)
         for own in squares_of(attacker, stride)
@@ -34,7 +48,9 @@ def strike_refusal(state: State, figure: r.Figure) -> Refusal | None:
     if profile.melee is None:
         return Refusal("no_melee")
     done = state.activity_of(figure.id)
-    if done.struck or done.shots or done.waived:
+    if done.waived or done.struck >= blows_a_turn(state, figure):
+        return Refusal("already_attacked", {"figure": figure.id})
+    if idle(state, figure) or (done.shots and not fires_and_strikes(state, figure)):
         return Refusal("already_attacked", {"figure": figure.id})
     if state.setting.safe >> figure.at & 1:
         return Refusal("safe_zone")
@@ -50,10 +66,14 @@ def verify_melee(state: State, command: r.Melee) -> Refusal | None:
     if command.door:
         return None if beside_door(state, figure, command.door) else Refusal("not_adjacent", {"door": command.door})
     target = figure_on(state, command.target)
+    if target is None and command.target in strikeable(state, figure):
+        return None
     if target is None:
         return Refusal("not_adjacent", {"square": command.target})
     if target.seat == figure.seat:
         return Refusal("no_melee", {"why": "own"})
+    if hidden_from(state, figure.seat, target):
+        return Refusal("no_melee", {"why": "hidden"})
     if state.setting.safe >> target.at & 1:
         return Refusal("safe_zone", {"square": command.target})
     if not adjacent(state, figure, target):
@@ -72,7 +92,10 @@ def targets_in_reach(state: State, figure: r.Figure) -> list[r.Figure]:
     return [
         other
         for other in state.figures.values()
-        if other.seat != figure.seat and near & body(other.at, other.size, stride) and adjacent(state, figure, other)
+        if other.seat != figure.seat
+        and near & body(other.at, other.size, stride)
+        and adjacent(state, figure, other)
+        and not hidden_from(state, figure.seat, other)
     ]
 
 
@@ -83,11 +106,15 @@ def resolve_melee(turn: Turn[State], command: r.Melee) -> None:
     act(turn, figure.id)
     if command.door:
         turn.emit(r.FigureStruck(figure.id, "", command.door))
-        white, red = throw(turn, dice_of(state, figure), figure.seat, "melee", figure.id)
+        dice = dice_of(state, figure)
+        _use_up(turn, figure)
+        white, red = throw(turn, dice, figure.seat, "melee", figure.id)
         strike_door(turn, state.setting.plan.door_by_key[command.door].key, sum(white) + sum(red), figure.seat)
         return
     target = figure_on(state, command.target)
-    assert target is not None
+    if target is None:
+        _strike_object(turn, figure, command.target)
+        return
     turn.emit(r.FigureStruck(figure.id, target.id))
     frame = r.MeleeFrame(stage="dodge", figure=figure.id, target=target.id, stood=target.at)
     if state.setting.option("dodge_in_melee") and may_dodge(state, target):
@@ -96,10 +123,28 @@ def resolve_melee(turn: Turn[State], command: r.Melee) -> None:
         exchange(turn, frame, standing=False)
 
 
-def dice_of(state: State, figure: r.Figure) -> Dice:
-    """A figure's melee dice: one fewer, the strongest, when prone (C12.3, C17.3)."""
+def _strike_object(turn: Turn[State], figure: r.Figure, square: int) -> None:
+    """Objects roll no dice; what exceeds their armour hurts them (C11.1)."""
+    thing = breakable(turn.state, square)
+    assert thing is not None
+    turn.emit(r.FigureStruck(figure.id, thing.id))
+    dice = dice_of(turn.state, figure)
+    _use_up(turn, figure)
+    white, red = throw(turn, dice, figure.seat, "melee", figure.id)
+    hurt(turn, thing, sum(white) + sum(red), figure.seat)
+
+
+def dice_of(state: State, figure: r.Figure, foe: r.Figure | None = None, attacking: bool = True) -> Dice:
+    """A figure's melee dice: one fewer, the strongest, when prone (C12.3, C17.3); cards add and take others."""
     dice = state.profile(figure).melee or Dice()
-    return fewer(dice, 1) if figure.prone else dice
+    dice = fewer(dice, 1) if figure.prone else dice
+    return melee_dice(state, figure, dice, foe, attacking)
+
+
+def _use_up(turn: Turn[State], attacker: r.Figure) -> None:
+    """What lasts for one attack is over with it."""
+    for effect in used_up(turn.state, attacker, MELEE):
+        turn.emit(r.EffectUsed(effect))
 
 
 def exchange(turn: Turn[State], frame: r.MeleeFrame, standing: bool) -> None:
@@ -110,45 +155,43 @@ def exchange(turn: Turn[State], frame: r.MeleeFrame, standing: bool) -> None:
         if standing:
             turn.done()
         return
-    own = throw(turn, dice_of(state, attacker), attacker.seat, "melee", attacker.id)
+    dice = dice_of(state, attacker, target)
+    _use_up(turn, attacker)
+    own = throw(turn, dice, attacker.seat, "melee", attacker.id)
     if frame.dodged and not adjacent(state, attacker, target):
         turn.emit(r.ShotMissed(attacker.id, frame.stood))
         if standing:
             turn.done()
         return
-    other = throw(turn, dice_of(state, target), target.seat, "melee", target.id)
-    rolled = replace(frame, attack=own, defence=other, question=None)
+    other = throw(turn, dice_of(state, target, attacker, False), target.seat, "melee", target.id)
+    offers = rights(state, attacker, MELEE, "", True, (target.seat,))
+    rolled = replace(frame, attack=own, defence=other, offers=offers, question=None)
     _ask_rerolls(turn, rolled, "reroll_attack", standing)
 
 
-def _ask_rerolls(turn: Turn[State], frame: r.MeleeFrame, stage: str, standing: bool) -> None:
-    """Ask the attacker, then the defender, for a re-roll where they have one; then settle."""
+def _ask_rerolls(turn: Turn[State], frame: r.MeleeFrame, stage: str, waiting: bool) -> None:
+    """Ask whoever may throw again, the attacker's roll before the defender's; then settle."""
     state = turn.state
-    for step in ("reroll_attack", "reroll_defence"):
-        if stage == "reroll_defence" and step == "reroll_attack":
-            continue
-        who = state.figures[frame.figure if step == "reroll_attack" else frame.target]
-        question = reroll_question(state, who.seat, who.id)
-        if question is None:
-            continue
-        asking = replace(frame, stage=step, question=question)
-        if standing:
+    offers = still_standing(state, frame.offers)
+    if not offers and stage == "reroll_attack":
+        stage, attacker, target = "reroll_defence", state.figures[frame.figure], state.figures[frame.target]
+        offers = rights(state, target, MELEE, "", False, (attacker.seat,))
+    if offers:
+        who = frame.figure if stage == "reroll_attack" else frame.target
+        asking = replace(frame, stage=stage, offers=offers, question=reroll_question(state, offers[0], who))
+        if waiting:
             turn.go_on(asking)
         else:
             turn.wait(asking)
         return
     _settle(turn, frame)
-    if standing:
+    if waiting:
         turn.done()
 
 
 def reroll_done(turn: Turn[State], frame: r.MeleeFrame) -> None:
     """Go on after a re-roll of the attacker or the defender."""
-    if frame.stage == "reroll_attack":
-        _ask_rerolls(turn, frame, "reroll_defence", standing=True)
-    else:
-        _settle(turn, frame)
-        turn.done()
+    _ask_rerolls(turn, replace(frame, offers=frame.offers[1:]), frame.stage, True)
 
 
 def _settle(turn: Turn[State], frame: r.MeleeFrame) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.corridor import records as r
 from game.corridor.apply import apply
-from game.corridor.state import State
+from game.corridor.state import Setting, State
 from game.engine.records import Event
 
 
@@ -20,13 +20,33 @@ def view_for(state: State, seat: str) -> State:
     view.rng = 0
     view.reach_cache = {}
     view.armies = {name: known_army(army, seat) for name, army in state.armies.items()}
+    view.seats = {name: known_hand(state.setting, one, seat) for name, one in state.seats.items()}
+    view.changes = {}
     if seat == state.setting.alien:
         return view
-    view.blips = {blip.id: replace(blip, kind="", loadout=()) for blip in state.blips.values()}
+    shown = state.seats[seat].known if seat in state.seats else ()
+    view.blips = {
+        blip.id: replace(blip, kind=blip.kind if blip.id in shown else "", loadout=()) for blip in state.blips.values()
+    }
     view.tokens = {token.id: replace(token, kind="", loadout=()) for token in state.tokens.values()}
     view.notes = {key: value for key, value in state.notes.items() if not key.startswith("_")}
     view.script = None if state.script is None else ()
     return view
+
+
+def is_secret(setting: Setting, card: str) -> bool:
+    """Whether a card in hand is its owner's secret until it is played: orders and psychic powers (C3.4)."""
+    catalog = setting.catalog
+    return card in catalog.cards and catalog.decks[catalog.cards[card].deck].hand in ("order", "psychic")
+
+
+def known_hand(setting: Setting, owner: r.Seat, seat: str) -> r.Seat:
+    """A seat as another knows it: which of its cards are public, then how many others it holds."""
+    if owner.id == seat:
+        return owner
+    public = tuple(card for card in owner.hand if not is_secret(setting, card))
+    hidden = ("",) * (len(owner.hand) - len(public))
+    return replace(owner, hand=(*public, *hidden), acquired=("",) * len(owner.acquired))
 
 
 def known_army(army: r.Army, seat: str) -> r.Army:
@@ -37,27 +57,33 @@ def known_army(army: r.Army, seat: str) -> r.Army:
     return replace(army, choice=replace(army.choice, **secret))
 
 
-def known_setup(event: r.MatchSetUp, seat: str, alien: str) -> r.MatchSetUp:
+def known_setup(setting: Setting, event: r.MatchSetUp, seat: str) -> r.MatchSetUp:
     """The table as it was set up, as a seat knows it."""
-    event = replace(event, rng=0)
-    if seat == alien:
+    event = replace(event, rng=0, seats=tuple(known_hand(setting, one, seat) for one in event.seats))
+    if seat == setting.alien:
         return event
     notes = {key: value for key, value in event.notes.items() if not key.startswith("_")}
     return replace(event, tokens=tuple(replace(one, kind="", loadout=()) for one in event.tokens), notes=notes)
 
 
-def redact(event: Event, seat: str, alien: str) -> Event | None:
+def redact(setting: Setting, event: Event, seat: str) -> Event | None:
     """The event as ``seat`` may know it; nothing where it may not know of it at all."""
-    if isinstance(event, r.DiceRolled | r.DieRerolled | r.EventDrawn):
-        return replace(event, rng=0)
+    if isinstance(event, r.DiceRolled | r.DieRerolled | r.EventDrawn | r.TokensAdded):
+        event = replace(event, rng=0)
     if isinstance(event, r.ArmyChosen):
         return r.ArmyChosen(known_army(event.army, seat))
     if isinstance(event, r.SeatsTaken):
         return replace(event, armies=tuple(known_army(army, seat) for army in event.armies))
     if isinstance(event, r.MatchSetUp):
-        return known_setup(event, seat, alien)
-    if seat == alien:
+        return known_setup(setting, event, seat)
+    if isinstance(event, r.CardTaken):
+        return event if event.seat == seat else replace(event, card="")
+    if isinstance(event, r.BlipsShown):
+        return event if event.seat == seat else replace(event, kinds=())
+    if seat == setting.alien:
         return event
+    if isinstance(event, r.TokensAdded):
+        return replace(event, tokens=tuple(replace(one, kind="", loadout=()) for one in event.tokens))
     if isinstance(event, r.SecretTold):
         return None
     if isinstance(event, r.Noted) and event.key.startswith("_"):

@@ -195,8 +195,8 @@ class Session:
 
     def events_for(self, seat: str, since: int = 0) -> list[tuple[int, Event]]:
         """Events from number ``since`` on as ``seat`` may know them, each with its number; some may be left out."""
-        alien = self.alien
-        known = ((number, redact(self._events[number], seat, alien)) for number in range(since, len(self._events)))
+        setting = self._state.setting
+        known = ((number, redact(setting, self._events[number], seat)) for number in range(since, len(self._events)))
         return [(number, event) for number, event in known if event is not None]
 
     @property

@@ -65,7 +65,7 @@ def yard(seed: int) -> State:
         Piece("s1", "dodger", "ultramarines", (0, 0)),
         Piece("s2", "dodger", "blood_angels", (3, 2)),
         Piece("h1", "bearer", "ultramarines", (4, 3)),
-        Piece("e1", "exarch", "blood_angels", (4, 6), {"cards": ("aim", "haste", "haste", "veil")}),
+        Piece("e1", "trials:exarch", "blood_angels", (4, 6), {"cards": ("aim", "haste", "haste", "veil")}),
         Piece("c1", "claws", "ultramarines", (2, 3)),
         Piece("p1", "planted", "blood_angels", (1, 6)),
         Piece("f1", "fuser", "ultramarines", (1, 1)),

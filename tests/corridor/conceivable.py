@@ -12,10 +12,12 @@ from game.content.defs import Weapon
 from game.corridor import records as r
 from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, line_from
 from game.corridor.arms import shots_left
-from game.corridor.card_effects import effect_of
+from game.corridor.card_effects import effect_of, next_ask
 from game.corridor.firing import weapon_named
+from game.corridor.movers import mover_of
+from game.corridor.playing import BY_KIND
 from game.corridor.ruleset import CORRIDOR
-from game.corridor.state import State, figure_on
+from game.corridor.state import State, body, figure_on
 from game.engine.records import Choice, Command
 from game.engine.step import open_question
 from game.testing.perft import after
@@ -33,7 +35,7 @@ def meaning(state: State, seat: str, command: Command) -> Meaning:
         case r.Move(figure=figure):
             return (seat, "move", figure, command.path[-1] if command.path else command.to)
         case r.OpenDoor(figure=figure, door=door):
-            return (seat, "open", figure, door_key(state, door))
+            return (seat, "open", figure if at_door(state, figure, door) else "", door_key(state, door))
         case r.ShutDoor(door=door):
             return (seat, "shut", door_key(state, door))
         case r.Fire():
@@ -44,9 +46,7 @@ def meaning(state: State, seat: str, command: Command) -> Meaning:
             target = figure_on(state, command.target)
             return (seat, "strike", figure, target.id if target else command.target)
         case r.PlayCard(card=card):
-            effect = state.setting.catalog.cards.get(card)
-            asks = effect is not None and _asks(state, card)
-            return (seat, "card", card, (command.figure or command.seat or command.target) if asks else "")
+            return (seat, "card", card, card_about(state, seat, command))
     return (seat, command)
 
 
@@ -56,8 +56,45 @@ def door_key(state: State, door: str) -> str:
     return known.key if known else door
 
 
-def _asks(state: State, card: str) -> bool:
-    return bool(effect_of(state, state.setting.catalog.cards[card]).question)
+def _asks(state: State, seat: str, card: str) -> str:
+    """The kind of a card's first question, if its own seat can answer it with the command."""
+    known = state.setting.catalog.cards[card]
+    ask = next_ask(effect_of(state, known), state, seat, known, ())
+    return ask.kind if ask is not None and ask.seat == seat and ask.kind in BY_KIND else ""
+
+
+def card_about(state: State, seat: str, command: r.PlayCard) -> object:
+    """What a played card is about, by its first question; "" where it asks nothing, None where that is left open."""
+    kind = _asks(state, seat, command.card) if command.card in state.setting.catalog.cards else ""
+    if not kind:
+        return ""
+    about: str | int = getattr(command, BY_KIND[kind])
+    there = figure_on(state, command.target) if kind == "choose_figure" and not about else None
+    return there.id if there is not None else None if about in ("", -1) else about
+
+
+def card_spellings(state: State, seat: str, card: str) -> Iterator[r.PlayCard]:
+    """A card on all that its first question could be about; without it the rules would ask."""
+    kind = _asks(state, seat, card)
+    if kind == "choose_square":
+        yield from (r.PlayCard(card, target=square) for square in range(state.setting.plan.stride * 40))
+    elif kind == "choose_board":
+        yield from (r.PlayCard(card, board=name) for name in state.setting.plan.areas)
+    elif kind == "choose_seat":
+        yield from (r.PlayCard(card, seat=name) for name in state.seats)
+    elif kind:
+        yield from (r.PlayCard(card, figure=name) for name in (*state.figures, *state.blips))
+    else:
+        yield r.PlayCard(card)
+
+
+def at_door(state: State, figure: str, key: str) -> bool:
+    """Whether a figure or blip stands on a door's threshold; a card opens doors from anywhere."""
+    mover, door = mover_of(state, figure), state.setting.plan.door_by_key.get(key)
+    if mover is None or door is None:
+        return False
+    own = body(mover.at, mover.size, state.setting.plan.stride)
+    return any(own >> square & 1 for square in door.threshold)
 
 
 def _shot(state: State, command: r.Fire) -> Meaning:
@@ -101,13 +138,12 @@ def every_command(state: State) -> Iterator[Tried]:
             for mode, shots in _ways(state, name, weapon):
                 yield from ((seat, r.Fire(name, square, weapon, mode, shots)) for square in squares)
                 yield from ((seat, r.Fire(name, -1, weapon, mode, shots, door)) for door in doors)
+    yield from ((seat, r.OpenDoor("", door)) for door in doors)
     yield from ((seat, r.ShutDoor(door)) for door in doors)
     for token in state.tokens:
         yield from ((seat, r.Reinforce(token, square)) for square in squares)
     for card in state.setting.catalog.cards:
-        yield seat, r.PlayCard(card)
-        yield from ((seat, r.PlayCard(card, figure=name)) for name in state.figures)
-        yield from ((seat, r.PlayCard(card, seat=name)) for name in state.seats)
+        yield from ((seat, command) for command in card_spellings(state, seat, card))
     yield seat, r.EndTurn()
 
 

@@ -13,7 +13,7 @@ from game.corridor.options import commands_for, options
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.snapshot import FIELDS, command_from_plain, command_to_plain, digest, to_plain
 from game.corridor.state import State
-from game.corridor.views import apply_view, redact, view_for
+from game.corridor.views import apply_view, is_secret, redact, view_for
 from game.engine.records import Command, Event, Refusal
 from game.engine.step import Outcome, open_question, step
 from game.testing.random_play import Picks, Played, legal_commands, movers, play
@@ -71,7 +71,7 @@ def check_game(state: State, seed: int, tally: Tally, every: int = 10, limit: in
 def follow(view: State, events: Iterable[Event], viewer: str, alien: str) -> None:
     """Write into a view what its viewer is told."""
     for event in events:
-        apply_view(view, redact(event, viewer, alien))
+        apply_view(view, redact(view.setting, event, viewer))
 
 
 def check_closely(played: Played, picks: Picks, tally: Tally) -> None:
@@ -116,23 +116,31 @@ def check_saves(state: State) -> None:
 def check_secrets(state: State, picks: Picks) -> None:
     """A view tells no kind of a hidden blip or token, and is the same for any other kinds they could have."""
     alien = state.setting.alien
-    other = reshuffled(state, picks)
     for viewer in (*state.setting.assault, SPECTATOR):
+        other = reshuffled(state, picks, viewer)
         view = to_plain(view_for(state, viewer))
         assert view == to_plain(view_for(other, viewer))
-        assert not list(secrets_in(view)), viewer
+        shown = state.seats[viewer].known if viewer in state.seats else ()
+        assert not [where for where in secrets_in(view) if where.split(".")[2] not in shown], viewer
     assert view_for(state, alien).rng == 0
     assert {blip.id: blip.kind for blip in view_for(state, alien).blips.values()} == {
         blip.id: blip.kind for blip in state.blips.values()
     }
 
 
-def reshuffled(state: State, picks: Picks) -> State:
-    """The position with all that is hidden from the assault seats changed."""
+def reshuffled(state: State, picks: Picks, viewer: str) -> State:
+    """The position with all that is hidden from an assault seat changed."""
     other = state.clone()
+    shown = state.seats[viewer].known if viewer in state.seats else ()
+    for name, seat in state.seats.items():
+        if name != viewer:
+            hand = tuple("marines:or_ba_fire" if is_secret(state.setting, card) else card for card in seat.hand)
+            other.seats[name] = replace(seat, hand=hand, acquired=("base:ev_quiet",) * len(seat.acquired))
     kinds = list(state.setting.profiles)
     for shelf in (other.blips, other.tokens):
         for name, entry in list(shelf.items()):
+            if name in shown:
+                continue
             shelf[name] = replace(entry, kind=kinds[picks.below(len(kinds))], loadout=("base:plasma_gun",))  # type: ignore[assignment]
     other.rng = picks.below(1 << 60)
     other.notes = {key: value for key, value in state.notes.items() if not key.startswith("_")} | {"_other": 1}

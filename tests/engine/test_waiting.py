@@ -87,7 +87,7 @@ def blast() -> Case:
         [
             Piece("m1", "marine_missile_launcher", "ultramarines", (0, 1)),
             Piece("b1", "bearer", "blood_angels", (4, 0)),
-            Piece("e1", "exarch", "imperial_fists", (4, 2), {"cards": ("aim", "haste", "veil")}),
+            Piece("e1", "trials:exarch", "imperial_fists", (4, 2), {"cards": ("aim", "haste", "veil")}),
             Piece("d1", "dreadnought_mk7", "alien", (5, 1), {"weapons": ("plasma_gun", "missile_launcher")}),
         ],
         seats=("ultramarines", "blood_angels", "imperial_fists", "alien"),
