@@ -38,6 +38,46 @@ def _fired(state: State, event: r.FigureFired) -> None:
     state.reach_cache = {}
 
 
+def _crew_stepped(state: State, event: r.CrewStepped) -> None:
+    gun, gunner = state.figures[event.gun], state.figures[event.figure]
+    by = event.to - event.origin
+    _stand(state, replace(gun, at=gun.at + by), replace(gunner, at=gunner.at + by))
+    done = state.activity.get(event.figure, r.IDLE)
+    state.activity[event.figure] = replace(done, spent=done.spent + 1)
+
+
+def _gun_turned(state: State, event: r.GunTurned) -> None:
+    gun, gunner = state.figures[event.gun], state.figures[event.figure]
+    stride = state.setting.plan.stride
+    turned = replace(gun, facing=event.facing, size=GUN + event.facing)
+    back = gun.at - (-stride, 1, stride, -1)[event.facing]
+    _stand(state, turned, replace(gunner, at=back, facing=event.facing))
+
+
+def _stand(state: State, *moved: r.Figure) -> None:
+    """Put figures where they stand now."""
+    stride = state.setting.plan.stride
+    for figure in moved:
+        was = state.figures[figure.id]
+        state.occupied &= ~body(was.at, was.size, stride)
+    for figure in moved:
+        state.figures[figure.id] = figure
+        state.occupied |= body(figure.at, figure.size, stride)
+    state.reach_cache = {}
+
+
+def _gun_manned(state: State, event: r.GunManned) -> None:
+    state.figures[event.figure] = replace(state.figures[event.figure], profile=event.profile)
+    done = state.activity.get(event.figure, r.IDLE)
+    state.activity[event.figure] = replace(done, ended=True, manned=True)
+    state.reach_cache = {}
+
+
+def _gun_left(state: State, event: r.GunLeft) -> None:
+    state.figures[event.figure] = replace(state.figures[event.figure], profile=event.profile)
+    state.reach_cache = {}
+
+
 def _reloaded(state: State, event: r.FigureReloaded) -> None:
     state.figures[event.figure] = replace(state.figures[event.figure], reloading=False)
 
@@ -149,6 +189,10 @@ TABLE: dict[type[Event], Callable[[State, Any], None]] = {
     r.DiceRolled: _rolled,
     r.DieRerolled: _rolled,
     r.FigureFired: _fired,
+    r.CrewStepped: _crew_stepped,
+    r.GunTurned: _gun_turned,
+    r.GunManned: _gun_manned,
+    r.GunLeft: _gun_left,
     r.FigureBurst: _nothing,
     r.FigureReloaded: _reloaded,
     r.FigureStruck: _struck,

@@ -8,6 +8,7 @@ from game.corridor.effects.arming import lent
 from game.corridor.effects.attacking import blows_a_turn, fires_and_strikes, may_not_fire, volley_left, volleys
 from game.corridor.effects.change import card_weapon
 from game.corridor.effects.moving import fires_or_moves, idle, moves_and_fires
+from game.corridor.guns import gun_of, is_gun
 from game.corridor.state import State
 from game.corridor.things import hands_full
 from game.engine.records import Refusal
@@ -76,6 +77,8 @@ def fire_refusal(state: State, figure: r.Figure, weapon: Weapon | None) -> Refus
         return Refusal("move_or_fire")
     if state.setting.safe >> figure.at & 1:
         return Refusal("safe_zone")
+    if weapon.arc and (gun_of(state, figure) is None or done.manned):
+        return Refusal("move_or_fire" if done.manned else "no_weapon", {"why": "gun"})
     if weapon.reload and figure.reloading:
         return Refusal("reloading", {"figure": figure.id})
     if may_not_fire(state, figure, weapon):
@@ -110,7 +113,9 @@ def _fires_moving(state: State, figure: r.Figure, weapon: Weapon) -> bool:
 
 
 def may_attack(state: State, figure: r.Figure) -> bool:
-    """Whether a figure has an attack left of either kind."""
+    """Whether a figure has an attack left of either kind; a gun by itself has none."""
+    if is_gun(figure):
+        return False
     done = state.activity_of(figure.id)
     if done.waived or idle(state, figure):
         return False

@@ -227,7 +227,7 @@ def _hits(turn: Turn[State], frame: r.FireFrame, weapon: Weapon) -> list[tuple[s
         if not name:
             return []
         if weapon.pattern == "under_armour":
-            armour = armour_of(state, state.figures[name])
+            armour = armour_of(state, state.figures[name], frame.shot.origin)
             return [(name, sum(1 for face in (*frame.white, *frame.red) if face < armour), False)]
         return [(name, total, True)]
     if weapon.pattern == "beam":

@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from game.core.bits import mask_of
 from game.corridor import records as r
-from game.corridor.state import GUN, State, figure_on
+from game.corridor.state import GUN, State, body, figure_on
+
+_MANNED = "\n"
+"""Where the reach cache, otherwise by mover, keeps ``guns_manned``: no figure has such an id."""
 
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """Columns and rows of one step north, east, south, west."""
@@ -76,6 +79,28 @@ def cone(state: State, gun: r.Figure) -> int:
     return mask_of(squares)
 
 
+def guns_manned(state: State) -> tuple[tuple[int, int], ...]:
+    """The square of each gunner with the squares (bits) of his gun: it hides neither him nor anybody from him (C18)."""
+    cached: tuple[tuple[int, int], ...] | None = state.reach_cache.get(_MANNED)
+    if cached is None:
+        stride = state.setting.plan.stride
+        cached = tuple(
+            (gunner.at, body(gun.at, gun.size, stride))
+            for gun in state.figures.values()
+            if gun.size >= GUN and (gunner := gunner_of(state, gun)) is not None
+        )
+        state.reach_cache[_MANNED] = cached
+    return cached
+
+
 def in_arc(state: State, gunner: r.Figure, square: int) -> bool:
     """Whether an attack from that square comes from inside the arc of his gun."""
     return square >= 0 and bool(arc_of(state, gunner) >> square & 1)
+
+
+def from_the_front(state: State, gun: r.Figure, square: int) -> bool:
+    """Whether a square lies ahead of the gun's barrel rather than beside or behind it (C11.3)."""
+    lattice = state.setting.plan.lattice
+    (column, row), (own_column, own_row) = lattice.cr(square), lattice.cr(gun.at)
+    ahead_c, ahead_r = STEPS[gun.facing]
+    return (column - own_column) * ahead_c + (row - own_row) * ahead_r > 1

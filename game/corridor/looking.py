@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.corridor import records as r
 from game.corridor.boxes import left_in_box
+from game.corridor.guns import guns_manned
 from game.corridor.reach import astride, fits
 from game.corridor.records.events import TABLE_CHANGES
 from game.corridor.sight import aim_from, field, seen_from, targetable, visible
-from game.corridor.state import State, body, clear_bits, solid_bits, squares_of
+from game.corridor.state import GUN, State, body, clear_bits, solid_bits, squares_of
 from game.engine.records import Event
 from game.engine.step import Turn
 
@@ -42,6 +43,13 @@ def seen_figures(state: State, viewer: r.Figure, targets: int, aim: bool) -> int
     blockers = ((state.occupied | object_bits(state)) if aim else hiding(state)) & ~own
     test = targetable if aim else visible
     found = 0
+    for gunner, gun in guns_manned(state):
+        if viewer.at == gunner:
+            blockers &= ~gun
+        elif targets >> gunner & 1:
+            for origin in squares_of(viewer, stride):
+                if test(barrier, origin, gunner, blockers & ~gun):
+                    found |= 1 << gunner
     for origin in squares_of(viewer, stride):
         left = targets & field(barrier, origin) & ~found
         if left.bit_count() > 6:
@@ -94,6 +102,9 @@ def _through(state: State, viewer: r.Figure, target: r.Figure, aim: bool) -> int
         return 0
     barrier = state.barrier()
     blockers = ((state.occupied | object_bits(state)) if aim else hiding(state)) & ~own & ~covered
+    for gunner, gun in guns_manned(state):
+        if viewer.at == gunner:
+            blockers &= ~gun
     test = targetable if aim else visible
     found = 0
     for origin in squares_of(viewer, stride):
@@ -109,7 +120,7 @@ def assault_figures(state: State) -> list[r.Figure]:
     return [
         figure
         for figure in state.figures.values()
-        if figure.seat != alien and figure.at >= 0 and not safe >> figure.at & 1
+        if figure.seat != alien and figure.at >= 0 and not safe >> figure.at & 1 and figure.size < GUN
     ]
 
 
@@ -174,7 +185,7 @@ def blips_in_sight(state: State) -> list[str]:
     squares, unseen = 0, state.blip_bits & ~safe
     for figure in state.figures.values():
         at = figure.at
-        if figure.seat == alien or at < 0:
+        if figure.seat == alien or at < 0 or figure.size >= GUN:
             continue
         seen = fields.get(at)
         near = (field(barrier, at) if seen is None else seen) & unseen
@@ -191,6 +202,9 @@ def blips_in_sight(state: State) -> list[str]:
 def _seen_from(state: State, figure: r.Figure, near: int, blockers: int) -> int:
     barrier = state.barrier()
     found = 0
+    if state.setting.profiles[figure.profile].crews:
+        for gunner, gun in guns_manned(state):
+            blockers &= ~gun if gunner == figure.at else -1
     while near:
         low = near & -near
         near ^= low
@@ -227,7 +241,7 @@ def lit_for(state: State, seat: str) -> int:
     plan = state.setting.plan
     lit = 0
     for figure in state.figures.values():
-        if figure.seat == seat and figure.at >= 0:
+        if figure.seat == seat and figure.at >= 0 and figure.size < GUN:
             lit |= body(figure.at, figure.size, plan.stride)
             lit |= seen_figures(state, figure, plan.floor & ~lit, aim=False)
     return lit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.corridor import objectives as o
 from game.corridor import records as r
+from game.corridor.guns import gunner_of, is_gun
 from game.corridor.looking import sees_square
 from game.corridor.objectives import targets_of
 from game.corridor.objectives.carrying import came_home
@@ -88,15 +89,21 @@ def seat_done(turn: Turn[State], seat: str) -> None:
 
 
 def aboard(state: State) -> list[r.Figure]:
-    """Assault figures that are not home, not dead and not gone; those still in their dock count (C14.1)."""
+    """Assault figures that are not home, not dead and not gone; those still in their dock count (C14.1), unmanned guns
+    do not (C18).
+    """
     alien = state.setting.alien
-    return [figure for figure in state.figures.values() if figure.seat != alien and not figure.home]
+    return [
+        figure
+        for figure in state.figures.values()
+        if figure.seat != alien and not figure.home and not (is_gun(figure) and gunner_of(state, figure) is None)
+    ]
 
 
 def anybody_aboard(state: State) -> bool:
     """Whether any figure is ``aboard``."""
     alien = state.setting.alien
-    return any(figure.seat != alien and not figure.home for figure in state.figures.values())
+    return any(figure.seat != alien and not figure.home and not is_gun(figure) for figure in state.figures.values())
 
 
 def end_mission(turn: Turn[State], why: str) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.core.bits import bits
 from game.corridor import records as r
+from game.corridor.crews import crew_room, crew_step_code
 from game.corridor.effects.arming import fired_lent
 from game.corridor.effects.moving import fires_or_moves, moves_and_fires
+from game.corridor.guns import gun_of
 from game.corridor.movers import (
     RISING_COST,
     Mover,
@@ -19,7 +21,7 @@ from game.corridor.movers import (
     shortest_path,
 )
 from game.corridor.reach import astride, fits, step_refusal
-from game.corridor.state import State, blip_on, body, figure_on
+from game.corridor.state import CREW, State, blip_on, body, figure_on
 from game.engine.records import Choice, Question, Refusal
 from game.engine.step import Turn
 
@@ -61,11 +63,10 @@ def _why_not_to(state: State, mover: Mover, goal: int) -> Refusal:
         return zone
     if mover.size == 1 and (state.occupied | state.blip_bits) >> goal & 1:
         return Refusal("occupied", {"square": goal})
-    if mover.size == 2:
-        if astride(state.barrier(), goal):
-            return Refusal("under_door", {"square": goal})
-        if not may_stop(state, mover, goal):
-            return Refusal(_no_stop_code(state, mover, goal), {"square": goal})
+    if mover.size == 2 and astride(state.barrier(), goal):
+        return Refusal("under_door", {"square": goal})
+    if mover.size != 1 and not may_stop(state, mover, goal):
+        return Refusal(_no_stop_code(state, mover, goal), {"square": goal})
     return Refusal("out_of_reach", {"square": goal, "left": mover.left})
 
 
@@ -108,7 +109,11 @@ def _verify_path(state: State, mover: Mover, path: tuple[int, ...]) -> Refusal |
 def _no_stop_code(state: State, mover: Mover, at: int) -> str:
     """Why a mover may not end its move at ``at``: no room among the walls, or something stands there (C6.2, C6.4)."""
     plan = state.setting.plan
-    roomy = mover.size == 1 or fits(state.barrier(), at, plan.floor & ~plan.obstacles)
+    floor = plan.floor & ~plan.obstacles
+    if mover.size >= CREW:
+        roomy = bool(crew_room(state.barrier(), floor, mover.size) >> at & 1)
+    else:
+        roomy = mover.size == 1 or fits(state.barrier(), at, floor)
     return "occupied" if roomy else "does_not_fit"
 
 
@@ -119,6 +124,8 @@ def _step_code(state: State, mover: Mover, at: int, square: int) -> str:
     corners = state.setting.option("cut_corners")
     if mover.size == 1:
         return step_refusal(barrier, at, square, mover.diagonal, corners)
+    if mover.size >= CREW:
+        return crew_step_code(barrier, at, square, mover.size)
     if square not in (at - 1, at + 1, at - plan.stride, at + plan.stride):
         near = abs(square // plan.stride - at // plan.stride) == 1 and abs(square % plan.stride - at % plan.stride) == 1
         return "no_diagonal" if near else "blocked"
@@ -133,8 +140,11 @@ def _step_code(state: State, mover: Mover, at: int, square: int) -> str:
 def _crossing_code(state: State, mover: Mover, square: int) -> str:
     """Why a square may not be crossed: no consent (another assault seat), occupied, or blocked by a thing."""
     plan = state.setting.plan
-    for own in (square,) if mover.size == 1 else (square, square + 1, square + plan.stride, square + plan.stride + 1):
+    covered = body(mover.at, mover.size, plan.stride)
+    for own in bits(body(square, mover.size, plan.stride)):
         figure = figure_on(state, own)
+        if figure is not None and mover.size >= CREW and not covered >> own & 1:
+            return "occupied"
         if figure is not None and figure.seat != mover.seat:
             hostile = state.setting.alien in (figure.seat, mover.seat)
             return "occupied" if hostile else "no_consent"
@@ -195,6 +205,10 @@ def walk(turn: Turn[State], mover_id: str, path: tuple[int, ...]) -> None:
     state = turn.state
     act(turn, mover_id)
     figure = state.figures.get(mover_id)
+    gun = gun_of(state, figure) if figure is not None else None
+    if figure is not None and gun is not None:
+        _walk_crew(turn, figure, gun, path)
+        return
     if figure is not None and figure.prone:
         turn.emit(r.FigureRose(mover_id, RISING_COST))
     shared = False
@@ -218,6 +232,27 @@ def walk(turn: Turn[State], mover_id: str, path: tuple[int, ...]) -> None:
                 break
 
 
+def _walk_crew(turn: Turn[State], gunner: r.Figure, gun: r.Figure, path: tuple[int, ...]) -> None:
+    """Move a gun with its gunner; they stand on free squares all the way, so anything seen stops them (C12.2)."""
+    state = turn.state
+    safe = state.setting.safe
+    for square in path:
+        gun = state.figures[gun.id]
+        size = CREW + gun.facing
+        before = body(gun.at, size, state.setting.plan.stride)
+        turn.emit(r.CrewStepped(gunner.id, gun.id, gun.at, square))
+        after = body(square, size, state.setting.plan.stride)
+        if not after & ~safe:
+            if before & ~safe:
+                turn.emit(r.FigureCameHome(gunner.id))
+                turn.emit(r.FigureCameHome(gun.id))
+        else:
+            for own in bits(after & ~safe):
+                _enter(turn, gunner.id, own)
+        if state.dues:
+            break
+
+
 def _step_figure(turn: Turn[State], figure: r.Figure, origin: int, square: int, shared: bool) -> None:
     """One step, and what it means for docks (C13.2) and unexplored boards (C5.4)."""
     state = turn.state
@@ -230,6 +265,12 @@ def _step_figure(turn: Turn[State], figure: r.Figure, origin: int, square: int, 
         if not safe >> origin & 1:
             turn.emit(r.FigureCameHome(figure_id))
         return
+    _enter(turn, figure_id, square)
+
+
+def _enter(turn: Turn[State], figure_id: str, square: int) -> None:
+    """Whether a step opens a board that was not explored (C5.4)."""
+    state = turn.state
     board = state.setting.plan.board_at(square)
     progress = state.progress
     if board is not None and board not in progress.explored and board not in progress.due_boards:

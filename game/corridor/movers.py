@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from game.corridor.crews import crew_path, crew_room, crew_waves
 from game.corridor.effects.arming import fired_lent
 from game.corridor.effects.moving import ended, moves_and_fires, passes_all, squares_left
+from game.corridor.guns import gun_of, is_gun
 from game.corridor.reach import astride, fits, path_to, reach, room
 from game.corridor.records.leaves import IDLE, Activity, Figure
-from game.corridor.state import State, body, solid_bits
+from game.corridor.state import CREW, State, body, solid_bits
 from game.corridor.things import alien_burden
 
 BLIP_MOVE = 5
@@ -22,7 +24,10 @@ _BODIES = ""
 
 
 class Mover(msgspec.Struct, frozen=True):
-    """A figure or blip as something that moves: ``left`` squares it may still pay for."""
+    """A figure or blip as something that moves: ``left`` squares it may still pay for.
+
+    A gunner moves with his gun: ``at`` is then the square of its body, ``size`` one of ``CREW`` (C12.2).
+    """
 
     id: str
     seat: str
@@ -42,7 +47,10 @@ def mover_of(state: State, mover_id: str) -> Mover | None:
         if figure.at < 0:
             return None
         profile = state.setting.profiles[figure.profile]
-        left = _squares_left(state, figure, done)
+        left = 0 if is_gun(figure) else _squares_left(state, figure, done)
+        gun = gun_of(state, figure) if profile.crews else None
+        if gun is not None:
+            return Mover(mover_id, figure.seat, gun.at, CREW + gun.facing, left, False, False, figure.home)
         return Mover(mover_id, figure.seat, figure.at, figure.size, left, profile.diagonal_move, False, figure.home)
     blip = state.blips.get(mover_id)
     if blip is None:
@@ -60,7 +68,7 @@ def _squares_left(state: State, figure: Figure, done: Activity) -> int:
 
 def _over(state: State, figure: Figure, done: Activity) -> bool:
     """Whether a figure's move is ended: waived, or an attack or another figure came after it."""
-    if ended(state, figure, done):
+    if done.manned or ended(state, figure, done):
         return True
     if not done.shots or done.spent:
         return False
@@ -81,6 +89,8 @@ def can_move_on(state: State, mover_id: str) -> bool:
     figure = state.figures.get(mover_id)
     if figure is None:
         return done.spent < BLIP_MOVE and not (done.ended or done.waived)
+    if is_gun(figure):
+        return False
     return _squares_left(state, figure, done) > 0 and not _over(state, figure, done)
 
 
@@ -97,6 +107,8 @@ def grounds(state: State, mover: Mover) -> tuple[int, int]:
     asking = 0
     if mover.seat != setting.alien:
         ground &= ~state.blip_bits
+    if mover.size >= CREW:
+        return ground & ~(state.occupied & ~body(mover.at, mover.size, plan.stride)), 0
     for seat, squares in bodies_by_seat(state).items():
         if seat == mover.seat:
             continue
@@ -143,6 +155,9 @@ def may_stop(state: State, mover: Mover, at: int) -> bool:
     plan = state.setting.plan
     squares = body(at, mover.size, plan.stride)
     others = (state.occupied | state.blip_bits) & ~body(mover.at, mover.size, plan.stride)
+    if mover.size >= CREW:
+        ground = plan.floor & ~plan.obstacles & ~others
+        return bool(crew_room(state.barrier(), ground, mover.size) >> at & 1)
     if squares & (others | shared_squares(state, mover)):
         return False
     if mover.size == 1:
@@ -187,6 +202,10 @@ def _reaches(state: State, mover: Mover) -> tuple[Reach, Reach]:
     if not mover.left or move_over(state, mover):
         return _NOWHERE, _NOWHERE
     ground, asking = grounds(state, mover)
+    if mover.size >= CREW:
+        waves = crew_waves(state.barrier(), mover.at, ground, mover.left, mover.size)
+        places = Reach(waves, sum(waves[1:]))
+        return places, places
     free = _reach(state, mover, ground)
     if not asking & _beside(free.waves, state.setting.plan.stride, mover.size):
         return free, free
@@ -234,6 +253,8 @@ def shortest_path(state: State, mover: Mover, goal: int) -> tuple[int, ...] | No
     """A shortest legal path to ``goal`` (a square to end on), without asking if that can be; else asking; or none."""
     corners = state.setting.option("cut_corners")
     for one in reaches(state, mover):
+        if mover.size >= CREW:
+            return crew_path(state.barrier(), one.waves, goal, mover.size) or None
         path = path_to(state.barrier(), one.waves, goal, mover.diagonal, mover.size, corners)
         if path:
             return path

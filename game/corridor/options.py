@@ -19,13 +19,14 @@ from game.corridor.bursting import verify_burst
 from game.corridor.effects.doors import doors_commanded
 from game.corridor.exploring import reinforcement_squares, reinforcements_in_hand, tokens_a_turn
 from game.corridor.looking import aimed_squares, object_bits
+from game.corridor.manning import gun_commands
 from game.corridor.movers import Mover, asking_destinations, bodies_by_seat, destinations, mover_of
 from game.corridor.mustering import setup_commands
 from game.corridor.object_attacks import aimable, strikeable
 from game.corridor.plan import Door
 from game.corridor.playing import closing, playable
 from game.corridor.sight import aim_from
-from game.corridor.state import State, body, squares_of
+from game.corridor.state import GUN, State, body, squares_of
 from game.corridor.striking import strike_refusal, targets_in_reach
 from game.corridor.things import errand_commands
 from game.corridor.turns import can_act, verify_end
@@ -72,7 +73,7 @@ def acting(state: State, seat: str) -> tuple[str, ...]:
         for figure in state.figures.values()
         if figure.seat == seat
         and (
-            (figure.id not in activity and figure.at >= 0)
+            (figure.id not in activity and figure.at >= 0 and figure.size < GUN)
             or can_act(state, figure.id)
             or doors & body(figure.at, figure.size, stride)
         )
@@ -155,6 +156,7 @@ def _own_commands(state: State, mover: Mover) -> list[Command]:
         commands.extend(shots(state, figure))
         commands.extend(blows(state, figure))
         commands.extend(errand_commands(state, figure))
+        commands.extend(gun_commands(state, figure))
         if verify_burst(state, figure.seat, r.SelfDestruct(name)) is None:
             commands.append(r.SelfDestruct(name))
     if not state.activity_of(name).waived:

@@ -18,6 +18,7 @@ from game.corridor.events_drawn import begin_draw, begin_event, resolve_card
 from game.corridor.exploring import ask_for_blip, begin_explore, verify_reinforce
 from game.corridor.firing import begin_volley, resolve_fire, roll, verify_fire
 from game.corridor.looking import look
+from game.corridor.manning import resolve_leave, resolve_man, resolve_turn, verify_leave, verify_man, verify_turn
 from game.corridor.movement import act, resolve_move, verify_move
 from game.corridor.movers import mover_of
 from game.corridor.mustering import SETUP_COMMANDS, resolve_setup, settle_setup, verify_setup
@@ -35,7 +36,7 @@ SPENT = frozenset({"already_moved", "already_attacked", "move_or_fire", "out_of_
 """Refusals that a further activation of the figure lifts."""
 
 
-NOT_BLIPS = (r.Fire, r.Melee, r.Search, r.Use, r.PickUp, r.Drop, r.Exit)
+NOT_BLIPS = (r.Fire, r.Melee, r.Man, r.LeaveGun, r.Search, r.Use, r.PickUp, r.Drop, r.Exit)
 """Commands that figures alone can be given."""
 
 
@@ -93,6 +94,8 @@ class Corridor:
             return verify_shut(state, seat, command)
         if isinstance(command, r.PlayCard):
             return verify_card(state, seat, command)
+        if isinstance(command, r.TurnGun):
+            return verify_turn(state, seat, command)
         if isinstance(command, r.OpenDoor) and not command.figure:
             return Refusal("wrong_phase") if state.progress.phase != "play" else verify_open(state, seat, command)
         figure: str = getattr(command, "figure", "")
@@ -149,6 +152,8 @@ class Corridor:
             resolve_card(turn, seat, command)
         elif isinstance(command, r.SelfDestruct):
             resolve_burst(turn, command)
+        elif isinstance(command, r.TurnGun):
+            resolve_turn(turn, command)
         elif isinstance(command, r.OpenDoor):
             door = closed_door(state, command.door)
             assert door is not None
@@ -218,6 +223,8 @@ _CHECKS: dict[type[Command], Callable[[State, Any], Refusal | None]] = {
     r.Fire: verify_fire,
     r.Melee: verify_melee,
     r.Finish: _verify_finish,
+    r.Man: verify_man,
+    r.LeaveGun: verify_leave,
     r.Search: things.verify_search,
     r.Use: things.verify_use,
     r.PickUp: things.verify_pick_up,
@@ -229,6 +236,8 @@ _RESOLVERS: dict[type[Command], Callable[[Turn[State], Any], None]] = {
     r.Fire: resolve_fire,
     r.Melee: resolve_melee,
     r.Finish: _finish,
+    r.Man: _act_then(resolve_man),
+    r.LeaveGun: _act_then(resolve_leave),
     r.Search: _act_then(things.resolve_search),
     r.Use: _act_then(things.resolve_use),
     r.PickUp: _act_then(things.resolve_pick_up),

@@ -267,6 +267,9 @@ def object_on(state: State, square: int) -> MissionObject | None:
 GUN = 3
 """The ``size`` of a gun on two squares in line that points north; 4 to 6 east, south and west (C12.2)."""
 
+CREW = 7
+"""The ``size`` of such a gun with its gunner behind it, as a mover, that points north; 8 to 10 the other ways."""
+
 
 def body(at: int, size: int, stride: int) -> int:
     """The squares (bits) that a figure covers; none when it is off the table."""
@@ -275,7 +278,9 @@ def body(at: int, size: int, stride: int) -> int:
     if size == 1:
         return 1 << at
     if size >= GUN:
-        return 1 << at | 1 << at + (-stride, 1, stride, -1)[size - GUN]
+        step = (-stride, 1, stride, -1)[(size - GUN) % 4]
+        squares = (at, at + step, at - step if size >= CREW else at)
+        return sum(1 << square for square in set(squares) if square >= 0)
     return (1 << at) | (1 << at + 1) | (1 << at + stride) | (1 << at + stride + 1)
 
 

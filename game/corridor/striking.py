@@ -20,6 +20,7 @@ from game.corridor.effects.guarding import hidden_from
 from game.corridor.effects.moving import idle
 from game.corridor.effects.rerolls import rights
 from game.corridor.effects.rerolls import standing as still_standing
+from game.corridor.guns import barrel, from_the_front, gun_of, gunner_of, is_gun
 from game.corridor.movement import act
 from game.corridor.object_attacks import strikeable
 from game.corridor.reach import adjacent_melee
@@ -31,15 +32,46 @@ from game.engine.step import Turn
 
 
 def adjacent(state: State, attacker: r.Figure, target: r.Figure) -> bool:
-    """Whether a figure stands next to another for hand to hand: through any of its squares (C11.1, C11.3, C12.5)."""
+    """Whether a figure stands next to another for hand to hand: through any of its squares (C11.1, C12.5); a gun and
+    its gunner are one, and are struck from their sides or behind alone (C11.3).
+    """
     stride = state.setting.plan.stride
     barrier = state.barrier()
     diagonal = strikes_diagonally(state, attacker)
+    gun = target if is_gun(target) else gun_of(state, target)
+    gunner = gunner_of(state, gun) if gun is not None else None
+    if gun is not None and gunner is not None:
+        crew = (*squares_of(gun, stride), gunner.at)
+        return any(
+            adjacent_melee(barrier, own, other, diagonal) and not from_the_front(state, gun, own)
+            for own in squares_of(attacker, stride)
+            for other in crew
+        )
     return any(
         adjacent_melee(barrier, own, other, diagonal)
         for own in squares_of(attacker, stride)
         for other in squares_of(target, stride)
     )
+
+
+def at_the_front(state: State, attacker: r.Figure, gun: r.Figure) -> bool:
+    """Whether an attacker stands right in front of a gun's barrel."""
+    barrier, stride = state.barrier(), state.setting.plan.stride
+    return any(
+        from_the_front(state, gun, own) and adjacent_melee(barrier, own, barrel(state, gun), True)
+        for own in squares_of(attacker, stride)
+    )
+
+
+def struck_at(state: State, command: r.Melee) -> r.Figure | None:
+    """Whom a blow is meant for: what stands on the square, or the part of a manned gun that is named (C11.3)."""
+    target = figure_on(state, command.target)
+    if target is None or not command.part:
+        return target
+    gun = target if is_gun(target) else gun_of(state, target)
+    if gun is None:
+        return None
+    return gun if command.part == "gun" else gunner_of(state, gun)
 
 
 def strike_refusal(state: State, figure: r.Figure) -> Refusal | None:
@@ -65,8 +97,8 @@ def verify_melee(state: State, command: r.Melee) -> Refusal | None:
         return refusal
     if command.door:
         return None if beside_door(state, figure, command.door) else Refusal("not_adjacent", {"door": command.door})
-    target = figure_on(state, command.target)
-    if target is None and command.target in strikeable(state, figure):
+    target = struck_at(state, command)
+    if target is None and not command.part and command.target in strikeable(state, figure):
         return None
     if target is None:
         return Refusal("not_adjacent", {"square": command.target})
@@ -77,6 +109,9 @@ def verify_melee(state: State, command: r.Melee) -> Refusal | None:
     if state.setting.safe >> target.at & 1:
         return Refusal("safe_zone", {"square": command.target})
     if not adjacent(state, figure, target):
+        gun = target if is_gun(target) else gun_of(state, target)
+        if gun is not None and at_the_front(state, figure, gun):
+            return Refusal("no_melee", {"why": "front"})
         return Refusal("not_adjacent", {"square": command.target})
     return None
 
@@ -93,7 +128,7 @@ def targets_in_reach(state: State, figure: r.Figure) -> list[r.Figure]:
         other
         for other in state.figures.values()
         if other.seat != figure.seat
-        and near & body(other.at, other.size, stride)
+        and (near & body(other.at, other.size, stride) or state.setting.profiles[other.profile].crews or is_gun(other))
         and adjacent(state, figure, other)
         and not hidden_from(state, figure.seat, other)
     ]
@@ -111,9 +146,12 @@ def resolve_melee(turn: Turn[State], command: r.Melee) -> None:
         white, red = throw(turn, dice, figure.seat, "melee", figure.id)
         strike_door(turn, state.setting.plan.door_by_key[command.door].key, sum(white) + sum(red), figure.seat)
         return
-    target = figure_on(state, command.target)
+    target = struck_at(state, command)
     if target is None:
         _strike_object(turn, figure, command.target)
+        return
+    if is_gun(target):
+        _strike_gun(turn, figure, target)
         return
     turn.emit(r.FigureStruck(figure.id, target.id))
     frame = r.MeleeFrame(stage="dodge", figure=figure.id, target=target.id, stood=target.at)
@@ -121,6 +159,15 @@ def resolve_melee(turn: Turn[State], command: r.Melee) -> None:
         turn.wait(replace(frame, question=dodge_question(state, target.id)))
     else:
         exchange(turn, frame, standing=False)
+
+
+def _strike_gun(turn: Turn[State], figure: r.Figure, gun: r.Figure) -> None:
+    """A gun rolls no dice; what exceeds its armour destroys it (C11.1, C12.2)."""
+    turn.emit(r.FigureStruck(figure.id, gun.id))
+    dice = dice_of(turn.state, figure)
+    _use_up(turn, figure)
+    white, red = throw(turn, dice, figure.seat, "melee", figure.id)
+    turn.queue(r.WoundDue(gun.id, sum(white) + sum(red), figure.seat))
 
 
 def _strike_object(turn: Turn[State], figure: r.Figure, square: int) -> None:

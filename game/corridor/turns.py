@@ -15,6 +15,7 @@ from game.corridor.exploring import (
     tokens_due,
 )
 from game.corridor.missions import anybody_aboard, end_mission, seat_done, watch_objectives
+from game.corridor.guns import is_gun
 from game.corridor.movers import can_move_on
 from game.corridor.state import State
 from game.engine.records import Refusal
@@ -138,7 +139,7 @@ def _nobody_can_act(state: State) -> bool:
 def can_act(state: State, figure_id: str) -> bool:
     """Whether a figure or blip has squares or an attack left this turn (or an activation to begin)."""
     figure = state.figures.get(figure_id)
-    if figure is not None and figure.at < 0:
+    if figure is not None and (figure.at < 0 or is_gun(figure)):
         return False
     done = state.activity.get(figure_id)
     if done is None or done.again:

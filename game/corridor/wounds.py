@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from game.content.defs import Dice
 from game.corridor import records as r
 from game.corridor.effects.guarding import armour_with_cards, saving_dice
+from game.corridor.guns import gunner_of, in_arc, is_gun
+from game.corridor.manning import disarm
 from game.corridor.missions import figure_killed
 from game.corridor.standing_in import counts_as
 from game.corridor.state import State
@@ -15,9 +17,15 @@ from game.engine.records import Choice, Question
 from game.engine.step import Turn
 
 
-def armour_of(state: State, figure: r.Figure) -> int:
-    """Armour against fire: one more when prone (C12.3)."""
-    return armour_with_cards(state, figure, state.profile(figure).armour) + (1 if figure.prone else 0)
+def armour_of(state: State, figure: r.Figure, bearing: int = -1) -> int:
+    """Armour against fire from the square ``bearing``: one more when prone (C12.3); a gunner's is greater against what
+    comes from ahead of his gun (C12.2).
+    """
+    profile = state.profile(figure)
+    armour = profile.armour
+    if profile.armour_in_arc_of_fire and in_arc(state, figure, bearing):
+        armour = profile.armour_in_arc_of_fire
+    return armour_with_cards(state, figure, armour) + (1 if figure.prone else 0)
 
 
 def controller(state: State, figure: r.Figure) -> str:
@@ -41,7 +49,7 @@ def begin_wound(turn: Turn[State], due: r.WoundDue) -> None:
     figure = state.figures.get(due.figure)
     if figure is None:
         return
-    lives = due.score - (armour_of(state, figure) if due.armour else 0)
+    lives = due.score - (armour_of(state, figure, due.bearing) if due.armour else 0)
     if lives <= 0:
         turn.emit(r.ShotBounced(due.figure, due.score))
         return
@@ -143,6 +151,7 @@ def kill(turn: Turn[State], figure: r.Figure, by: str) -> None:
         turn.emit(r.FigureTurned(figure.id, alien))
         figure = state.figures[figure.id]
     worth = state.profile(figure).points
+    gunner = gunner_of(state, figure) if is_gun(figure) else None
     trophy, gain, loss, tokens = "", 0, 0, 1
     if figure.seat == alien:
         kinds = counts_as(state, figure)
@@ -154,4 +163,6 @@ def kill(turn: Turn[State], figure: r.Figure, by: str) -> None:
         if by == alien:
             trophy, gain = figure.profile, worth
     turn.emit(r.FigureKilled(figure.id, by, trophy, gain, loss, max(1, tokens)))
+    if gunner is not None:
+        disarm(turn, gunner)
     figure_killed(turn, figure, by)

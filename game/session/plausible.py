@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from game.content.defs import Profile
 from game.corridor import records as r
 from game.corridor.answers import answers
 from game.corridor.options import acting, commands_for, options
+from game.corridor.records.leaves import Figure
 from game.corridor.snapshot import Snapshot, digest
-from game.corridor.state import Setting, State
+from game.corridor.state import GUN, Setting, State
 from game.corridor.views import view_for
 from game.engine.codec import plain
 from game.session.savefile import SaveError
@@ -69,7 +71,7 @@ def _check_ids(setting: Setting, data: Snapshot) -> None:
         _refuse("other seats")
     for figure in data.figures.values():
         known = figure.seat in seats and figure.profile in profiles
-        if not known or figure.size != profiles[figure.profile].size or figure.life > MOST_POINTS:
+        if not known or not _sized(profiles[figure.profile], figure) or figure.life > MOST_POINTS:
             _refuse("a figure that cannot be")
     _known((kind for kind in kinds if kind), profiles)
     _known((weapon for loadout in loadouts for weapon in loadout), weapons)
@@ -79,6 +81,11 @@ def _check_ids(setting: Setting, data: Snapshot) -> None:
     _known((card for seat in data.seats.values() for card in seat.hand), setting.catalog.cards)
     _known((effect.card for effect in data.effects.values()), setting.catalog.cards)
     _known((*data.supply, *data.stock), profiles)
+
+
+def _sized(profile: Profile, figure: Figure) -> bool:
+    """Whether a figure has its profile's size; a gun's tells its facing too (C12.2)."""
+    return figure.size == (profile.size if profile.length == 1 else GUN + figure.facing)
 
 
 def _check_progress(setting: Setting, data: Snapshot) -> None:

@@ -9,12 +9,13 @@ import msgspec
 
 from game.corridor import records as r
 from game.corridor.apply import apply
+from game.corridor.guns import gun_of
 from game.corridor.looking import blips_in_sight, natural
 from game.corridor.movement import verify_move
 from game.corridor.movers import RISING_COST, Mover, leave_to_pass, may_stop, mover_of, shortest_path
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State, figure_on
-from game.engine.records import Command, Refusal
+from game.engine.records import Command, Event, Refusal
 from game.engine.step import open_question
 from game.session.forecast import Forecast, fire_forecast, melee_forecast, share_forecast
 
@@ -114,6 +115,14 @@ def _owners(state: State, mover: Mover, squares: tuple[int, ...]) -> tuple[str, 
     return tuple(owners)
 
 
+def _step(state: State, mover: Mover, at: int, square: int) -> Event:
+    """The event of one step, whoever takes it."""
+    if mover.blip:
+        return r.BlipStepped(mover.id, at, square)
+    gun = gun_of(state, state.figures[mover.id])
+    return r.CrewStepped(mover.id, gun.id, at, square) if gun is not None else r.FigureStepped(mover.id, at, square)
+
+
 def _walk(state: State, mover: Mover, squares: tuple[int, ...]) -> tuple[tuple[str, ...], int, tuple[str, ...], bool]:
     """Go along the path on a scratch copy: blips found and after how many steps, boards entered, whether it is home."""
     setting = state.setting
@@ -122,8 +131,7 @@ def _walk(state: State, mover: Mover, squares: tuple[int, ...]) -> tuple[tuple[s
     found: tuple[str, ...] = ()
     cut = -1
     for number, square in enumerate(squares, start=1):
-        event = r.BlipStepped(mover.id, at, square) if mover.blip else r.FigureStepped(mover.id, at, square)
-        apply(state, event)
+        apply(state, _step(state, mover, at, square))
         state.refresh()
         board = setting.plan.board_at(square)
         if mover.seat != setting.alien and board and board not in (*state.progress.explored, *enters):

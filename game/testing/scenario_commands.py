@@ -7,12 +7,13 @@ from typing import Any
 
 from game.content.errors import near_misses
 from game.corridor import records as r
+from game.corridor.guns import gunner_of
 from game.corridor.state import State
 from game.engine.records import Choice, Command
 from game.engine.step import open_question
 from game.testing import scenario_command_words as w
 from game.testing.scenario_file import sentence, typed
-from game.testing.scenario_position import square_of
+from game.testing.scenario_position import FACINGS, square_of
 from game.testing.scenario_words import Line
 
 _NAMED_BY = {
@@ -46,11 +47,14 @@ class Order:
                 raise sentence(where, 'the key "seat": this must be a text')
             self.seat = seat
         self.where = where
+        self.kind = kind
         self.line: Any = typed(words, w.COMMANDS[kind], where, kind)
         _check(kind, self.line, where)
 
     def commands(self, state: State) -> list[Command]:
         """The commands that the order stands for, in the position in which it is given."""
+        if isinstance(self.line, w.GunLine):
+            return [_gun(self.kind, self.line, state)]
         return _MAKERS[type(self.line)](self.line, state)
 
 
@@ -102,6 +106,19 @@ def _fire(line: w.FireLine, state: State) -> list[Command]:
     if _several(line.target) and line.target is not None:
         return [r.Fire(line.figure, _cell(state, target), weapon, line.mode, 1) for target in line.target]
     return [r.Fire(line.figure, _cell(state, line.target), weapon, line.mode, line.shots, door)]
+
+
+def _gun(kind: str, line: w.GunLine, state: State) -> Command:
+    """What is done about a gun, which may be named in place of its gunner."""
+    name = line.figure
+    if not name and kind == "leave_gun" and line.gun in state.figures:
+        gunner = gunner_of(state, state.figures[line.gun])
+        name = gunner.id if gunner is not None else line.gun
+    if kind == "man":
+        return r.Man(name or line.gun)
+    if kind == "leave_gun":
+        return r.LeaveGun(name or line.gun)
+    return r.TurnGun(name or line.gun, FACINGS[line.facing] if line.facing else -1)
 
 
 def _card(line: w.CardLine, state: State) -> list[Command]:
@@ -164,7 +181,7 @@ _MAKERS: dict[type[Line], Callable[[Any, State], list[Command]]] = {
     w.OpenLine: lambda line, state: [r.OpenDoor(line.figure, _key(line.door))],
     w.ShutLine: lambda line, state: [r.ShutDoor(_key(line.door))],
     w.FireLine: _fire,
-    w.MeleeLine: lambda line, state: [r.Melee(line.figure, _cell(state, line.target), _key(line.door))],
+    w.MeleeLine: lambda line, state: [r.Melee(line.figure, _cell(state, line.target), _key(line.door), line.part)],
     w.CardLine: _card,
     w.ReinforceLine: lambda line, state: [r.Reinforce(line.token, _cell(state, line.at))],
     w.ConsentLine: lambda line, state: [r.Consent(line.policy)],

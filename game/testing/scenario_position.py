@@ -15,7 +15,7 @@ from game.corridor import records as r
 from game.corridor.exploring import tokens_due
 from game.corridor.plan import Plan, PlanError, plan_of
 from game.corridor.revealing import default_loadout
-from game.corridor.state import Setting, State, body
+from game.corridor.state import GUN, Setting, State, body
 from game.plugin import Loaded, load_all
 from game.testing.scenario_file import ScenarioError, read_scenario, sentence
 from game.testing.scenario_mission import mission_of
@@ -187,6 +187,7 @@ class _Builder:
         profile = state.setting.profiles[profile_id]
         self._claim(line.id)
         self._need(line.seat in state.seats, f'{where} is of "{line.seat}", who has no seat')
+        size = profile.size if profile.length == 1 else GUN + FACINGS[line.facing]
         mounted = line.weapons
         if mounted is None:
             weapons = default_loadout(state, profile_id)
@@ -198,9 +199,9 @@ class _Builder:
             line.id,
             profile_id,
             line.seat,
-            self._floor(state, line.at, line.id, profile.size),
+            self._floor(state, line.at, line.id, size),
             profile.life + more if line.life is None else line.life,
-            profile.size,
+            size,
             FACINGS[line.facing],
             weapons,
             line.prone,

@@ -98,7 +98,7 @@ class Pointing:
             figure = view.figures.get(self.controls.figure)
             at = figure.at if figure is not None else view.blips[self.controls.figure].at
             steps = [Step(cell(view, step.square), str(step.spent)) for step in told.path]
-            marks.show_path(cell(view, at), _last_number(steps), figure.size if figure is not None else 1)
+            marks.show_path(cell(view, at), _last_number(steps), min(2, figure.size) if figure is not None else 1)
         elif told.forecast is not None and len(told.forecast.squares) > 1:
             squares = [cell(view, square) for square in told.forecast.squares]
             marks.show_blast(squares[:1], squares[1:])

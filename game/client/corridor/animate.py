@@ -82,6 +82,12 @@ def _step(a: Animator, event: r.FigureStepped) -> Animation | None:
     return a.walk(event.figure, [event.to])
 
 
+def _crew_stepped(a: Animator, event: r.CrewStepped) -> Animation | None:
+    gunner = a.view.figures[event.figure].at + event.to - event.origin
+    both = (a.walk(event.figure, [gunner]), a.walk(event.gun, [event.to]))
+    return together(*(one for one in both if one is not None))
+
+
 def _blip_step(a: Animator, event: r.BlipStepped) -> Animation | None:
     return a.walk(event.blip, [event.to])
 
@@ -370,6 +376,10 @@ TABLE: dict[type, Maker | None] = {
     r.EffectBegan: None,
     r.EffectUsed: None,
     r.FigureBurst: None,
+    r.CrewStepped: _crew_stepped,
+    r.GunTurned: None,
+    r.GunManned: None,
+    r.GunLeft: None,
     r.FigureReloaded: None,
     r.ConsentSet: None,
     r.SecondaryRead: None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.client.corridor.choices import body_of
 from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names
 from game.client.hud.model import AskModel
@@ -161,9 +162,7 @@ def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
 
 
 def _body(view: Any, figure_id: str) -> list[Square]:
-    figure = view.figures[figure_id]
-    column, row = cell(view, figure.at)
-    return [(column + c, row + d) for c in range(figure.size) for d in range(figure.size)]
+    return body_of(view, view.figures[figure_id])
 
 
 def reinforcement_choices(view: Any, commands: list[Any], token: str = "") -> tuple[str, dict[Square, r.Reinforce]]:

@@ -32,6 +32,9 @@ ERRANDS: dict[type, str] = {
     r.Drop: "drop",
     r.Exit: "exit",
     r.SelfDestruct: "self_destruct",
+    r.Man: "man",
+    r.LeaveGun: "leave_gun",
+    r.TurnGun: "turn",
 }
 """Commands that a button of the unit card gives at once."""
 
@@ -81,7 +84,8 @@ def sort_commands(view: Any, figure: str, commands: list[Any]) -> Choices:
         elif isinstance(command, r.OpenDoor):
             choices.doors[command.door] = command
         elif type(command) in ERRANDS:
-            choices.errands.setdefault(ERRANDS[type(command)], command)
+            facing = f"_{'nesw'[command.facing]}" if isinstance(command, r.TurnGun) else ""
+            choices.errands.setdefault(ERRANDS[type(command)] + facing, command)
         elif isinstance(command, r.Finish):
             choices.finish = command
     return choices
@@ -117,13 +121,21 @@ def covered(view: Any, square: int) -> list[Square]:
     return [cell(view, square)]
 
 
+def body_of(view: Any, figure: Any) -> list[Square]:
+    """The squares that a figure on the table covers: one, four, or a gun's body and its barrel ahead."""
+    column, row = cell(view, figure.at)
+    if figure.size <= 2:
+        return [(column + c, row + d) for c in range(figure.size) for d in range(figure.size)]
+    ahead = ((0, -1), (1, 0), (0, 1), (-1, 0))[figure.facing]
+    return [(column, row), (column + ahead[0], row + ahead[1])]
+
+
 def figure_at(view: Any, square: Square) -> str:
     """The figure that covers a square, "" for none."""
     for figure in view.figures.values():
         if figure.at < 0:
             continue
-        column, row = cell(view, figure.at)
-        if column <= square[0] < column + figure.size and row <= square[1] < row + figure.size:
+        if square in body_of(view, figure):
             return str(figure.id)
     return ""
 

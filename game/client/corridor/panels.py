@@ -255,8 +255,9 @@ def mini_map(
             continue
         column, row = cell(view, figure.at)
         team = names.book.team(view.seats[figure.seat].faction, special=figure.size == 2)
-        half = figure.size / 2
-        dots.append(MapDot(column + half, row + half, team, float(figure.size), figure.id == chosen))
+        size = figure.size if figure.size <= 2 else 1
+        half = size / 2
+        dots.append(MapDot(column + half, row + half, team, float(size), figure.id == chosen))
     blip_team = Team((41, 255, 107), "blip")
     for blip in view.blips.values():
         column, row = cell(view, blip.at)

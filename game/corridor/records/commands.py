@@ -48,11 +48,14 @@ class Fire(Command, frozen=True, tag="fire"):
 
 
 class Melee(Command, frozen=True, tag="melee"):
-    """Strike a neighbour or a blast door, C11."""
+    """Strike a neighbour or a blast door, C11. ``part`` of a manned gun that is struck: ``gun`` or ``gunner``, "" =
+    what stands on the square.
+    """
 
     figure: str
     target: int = -1
     door: str = ""
+    part: str = ""
 
 
 class PlayCard(Command, frozen=True, tag="play_card"):
@@ -101,6 +104,25 @@ class Exit(Command, frozen=True, tag="exit"):
     figure: str
 
 
+class Man(Command, frozen=True, tag="man"):
+    """Take over the unmanned gun behind which a figure stands (C12.2)."""
+
+    figure: str
+
+
+class LeaveGun(Command, frozen=True, tag="leave_gun"):
+    """Leave the gun: a marine with a bolter again (C12.2)."""
+
+    figure: str
+
+
+class TurnGun(Command, frozen=True, tag="turn"):
+    """Turn a manned gun, named by itself or by its gunner, about its body: ``facing`` 0 n, 1 e, 2 s, 3 w (C12.2)."""
+
+    figure: str
+    facing: int
+
+
 class SelfDestruct(Command, frozen=True, tag="self_destruct"):
     """A bearer of a thunder hammer destroys himself, in any turn (C12.4)."""
 
@@ -143,6 +165,9 @@ CorridorCommand = (
     | PickUp
     | Drop
     | Exit
+    | Man
+    | LeaveGun
+    | TurnGun
     | SelfDestruct
     | Reinforce
     | Consent

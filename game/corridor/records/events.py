@@ -203,6 +203,38 @@ class FigureFired(Event, frozen=True):
     door: str = ""
 
 
+class CrewStepped(Event, frozen=True):
+    """A gunner moved his gun by one square, himself with it; the squares are those of the gun's body."""
+
+    figure: str
+    gun: str
+    origin: int
+    to: int
+
+
+class GunTurned(Event, frozen=True):
+    """A gun was turned about its body, its gunner with it."""
+
+    gun: str
+    figure: str
+    facing: int
+
+
+class GunManned(Event, frozen=True):
+    """A figure took over a gun and is of ``profile`` now."""
+
+    figure: str
+    gun: str
+    profile: str
+
+
+class GunLeft(Event, frozen=True):
+    """A gunner left his gun, or lost it, and is of ``profile`` now."""
+
+    figure: str
+    profile: str
+
+
 class FigureBurst(Event, frozen=True):
     """A figure destroys itself: its dice and its death follow (C12.4)."""
 
@@ -596,6 +628,10 @@ CorridorEvent = (
     | DiceRolled
     | DieRerolled
     | FigureFired
+    | CrewStepped
+    | GunTurned
+    | GunManned
+    | GunLeft
     | FigureBurst
     | FigureReloaded
     | FigureStruck
@@ -649,6 +685,10 @@ CorridorEvent = (
 TABLE_CHANGES: frozenset[type[Event]] = frozenset(
     {
         FigureStepped,
+        CrewStepped,
+        GunTurned,
+        GunManned,
+        GunLeft,
         BlipStepped,
         DoorOpened,
         DoorDestroyed,

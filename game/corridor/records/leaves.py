@@ -89,7 +89,8 @@ class Activity(msgspec.Struct, frozen=True):
 
     ``spent`` squares; ``ended`` its move is over; ``legs`` the squares of each part of it that an attack or another
     figure ended; ``shots`` of each weapon fired; ``struck`` blows given; ``fired_at`` squares spent when it last fired;
-    ``waived`` it is finished; ``again`` further activations it may begin (an event).
+    ``waived`` it is finished; ``again`` further activations it may begin (an event);
+    ``manned`` it took over a gun.
     """
 
     spent: int = 0
@@ -100,6 +101,7 @@ class Activity(msgspec.Struct, frozen=True):
     waived: bool = False
     again: int = 0
     legs: tuple[int, ...] = ()
+    manned: bool = False
 
 
 IDLE = Activity()
