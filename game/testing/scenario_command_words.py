@@ -94,6 +94,15 @@ class MeleeLine(Line, frozen=True, kw_only=True):
     figure: str
     target: Cell | None = None
     door: DoorEdge | None = None
+    part: Literal["", "gun", "gunner"] = ""
+
+
+class GunLine(Line, frozen=True, kw_only=True):
+    """``man``, ``leave_gun``, ``turn``: the gunner or the gun, and where it is turned to."""
+
+    figure: str = ""
+    gun: str = ""
+    facing: Literal["", "n", "e", "s", "w"] = ""
 
 
 class CardLine(Line, frozen=True, kw_only=True):
@@ -168,6 +177,9 @@ COMMANDS: dict[str, type[Line]] = {
     "pick_up": PickUpLine,
     "drop": DropLine,
     "exit": ExitLine,
+    "man": GunLine,
+    "leave_gun": GunLine,
+    "turn": GunLine,
     "open_door": OpenLine,
     "shut": ShutLine,
     "fire": FireLine,
@@ -185,5 +197,5 @@ COMMANDS: dict[str, type[Line]] = {
 }
 """The commands of this version by their ``type``."""
 
-LATER_COMMANDS = frozenset("man leave_gun turn".split())
+LATER_COMMANDS: frozenset[str] = frozenset()
 """Commands of the format whose rules come later."""

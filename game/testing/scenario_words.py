@@ -169,7 +169,6 @@ TABLES: dict[str, tuple[str, type[Line]]] = {
 
 
 LATER_KEYS: dict[str, frozenset[str]] = {
-    "melee": frozenset({"part"}),
     "open_door": frozenset({"gun"}),
     "move": frozenset({"gun"}),
     "play_card": frozenset({"board", "blips", "weapon"}),
