@@ -38,6 +38,10 @@ def _fired(state: State, event: r.FigureFired) -> None:
     state.reach_cache = {}
 
 
+def _arrived(state: State, event: r.FigureArrived) -> None:
+    _stand(state, replace(state.figures[event.figure], at=event.at))
+
+
 def _crew_stepped(state: State, event: r.CrewStepped) -> None:
     gun, gunner = state.figures[event.gun], state.figures[event.figure]
     by = event.to - event.origin
@@ -189,6 +193,7 @@ TABLE: dict[type[Event], Callable[[State, Any], None]] = {
     r.DiceRolled: _rolled,
     r.DieRerolled: _rolled,
     r.FigureFired: _fired,
+    r.FigureArrived: _arrived,
     r.CrewStepped: _crew_stepped,
     r.GunTurned: _gun_turned,
     r.GunManned: _gun_manned,

@@ -10,19 +10,19 @@ from msgspec.structs import replace
 from game.content.catalog import Catalog
 from game.content.defs import Mission
 from game.content.tables import bare
-from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.armies import SetupError, allowance, checked
+from game.corridor.dealing import deal_hands, settle_hands
+from game.corridor.guns import barrel, behind
 from game.corridor.mission_table import explored_at_start, place_objects, plan_for, start_squares
 from game.corridor.mustering import army_of
-from game.corridor.dealing import deal_hands, settle_hands
-from game.corridor.plan import Plan
 from game.corridor.records.armies import SeatChoice, Standing
+from game.corridor.reserve import dock_order, three_in_line
 from game.corridor.revealing import default_loadout
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.seating import dock_pieces, drafting, seated
 from game.corridor.secrets_noted import ask_secrets
-from game.corridor.state import Setting, State
+from game.corridor.state import GUN, Setting, State
 from game.corridor.turns import begin_turn
 from game.engine.dice import SEEDED, shuffled, splitmix
 from game.engine.step import Turn, settle
@@ -173,29 +173,38 @@ def _place_squad(state: State, choice: SeatChoice) -> None:
         taken = {figure.at for figure in state.figures.values()} | {thing.at for thing in state.objects.values()}
         start = start_squares(setting, setting.mission, setting.seats.index(seat) + 1)
         squares = [square for square in start if square not in taken]
-    if len(squares) < len(members):
+    crews = _place_guns(state, seat, members, squares)
+    if len(squares) < len(members) - len(crews):
         raise SetupError(f"There is no room for the {len(members)} figures of {seat} to start from.")
-    for number, (profile_id, square) in enumerate(zip(members, squares, strict=False), start=1):
+    for number, profile_id in enumerate(members, start=1):
         profile = setting.profiles[profile_id]
         name = f"{seat}.{number}"
+        square = crews[number] if number in crews else squares.pop(0)
         state.figures[name] = r.Figure(name, profile_id, seat, square, profile.life, profile.size)
 
 
-def dock_order(plan: Plan, dock: int) -> list[int]:
-    """Squares of a dock, those next to the board first."""
-    stride = plan.stride
-    outside = plan.floor & ~dock
-    order: list[int] = []
-    left = dock & plan.floor
-    edge = outside
-    while left:
-        near = left & (edge << 1 | edge >> 1 | edge << stride | edge >> stride)
-        if not near:
-            near = left
-        order.extend(bits(near))
-        left &= ~near
-        edge = near
-    return order
+def _place_guns(state: State, seat: str, members: tuple[str, ...], squares: list[int]) -> dict[int, int]:
+    """Put down the guns that members man, three squares in line each, taken off ``squares`` (C12.2).
+
+    The square of each gunner by his number. Where a gun does not fit, its gunner starts without it.
+    """
+    setting = state.setting
+    gunners: dict[int, int] = {}
+    for number, profile_id in enumerate(members, start=1):
+        crews = setting.profiles[profile_id].crews
+        place = three_in_line(setting.plan, [square for square in squares if square >= 0]) if crews else None
+        if place is None:
+            continue
+        at, facing = place
+        profile = setting.profiles[crews]
+        name = f"{seat}.gun{number}"
+        gun = r.Figure(name, crews, seat, at, profile.life, GUN + facing, facing)
+        state.figures[name] = gun
+        gunners[number] = behind(state, gun)
+        for square in (at, barrel(state, gun), gunners[number]):
+            squares.remove(square)
+        squares += [-1] * 2  # the two squares of the gun are lost to the others, who wait in reserve (C13.2)
+    return gunners
 
 
 def _fill_supply(state: State, mission: Mission) -> None:

@@ -14,9 +14,10 @@ from game.corridor.exploring import (
     tokens_a_turn,
     tokens_due,
 )
-from game.corridor.missions import anybody_aboard, end_mission, seat_done, watch_objectives
 from game.corridor.guns import is_gun
+from game.corridor.missions import anybody_aboard, end_mission, seat_done, watch_objectives
 from game.corridor.movers import can_move_on
+from game.corridor.reserve import step_in
 from game.corridor.state import State
 from game.engine.records import Refusal
 from game.engine.step import Turn
@@ -91,6 +92,8 @@ def settle_turn(turn: Turn[State]) -> bool:
     if progress.phase == "over":
         return False
     if state.setting.mission is not None and watch_objectives(turn):
+        return True
+    if step_in(turn):
         return True
     if progress.due_figure:
         if explorer_is_done(state):

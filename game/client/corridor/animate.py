@@ -376,6 +376,7 @@ TABLE: dict[type, Maker | None] = {
     r.EffectBegan: None,
     r.EffectUsed: None,
     r.FigureBurst: None,
+    r.FigureArrived: None,
     r.CrewStepped: _crew_stepped,
     r.GunTurned: None,
     r.GunManned: None,

@@ -25,6 +25,7 @@ KINDS: dict[type, LineKind] = {
     r.BlipWasGhost: "blip",
     r.FigureFired: "fire",
     r.FigureBurst: "fire",
+    r.FigureArrived: "move",
     r.GunTurned: "move",
     r.GunManned: "move",
     r.GunLeft: "move",

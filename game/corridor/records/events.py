@@ -203,6 +203,13 @@ class FigureFired(Event, frozen=True):
     door: str = ""
 
 
+class FigureArrived(Event, frozen=True):
+    """A figure stepped out of the reserve on to a free square of its dock (C13.2)."""
+
+    figure: str
+    at: int
+
+
 class CrewStepped(Event, frozen=True):
     """A gunner moved his gun by one square, himself with it; the squares are those of the gun's body."""
 
@@ -628,6 +635,7 @@ CorridorEvent = (
     | DiceRolled
     | DieRerolled
     | FigureFired
+    | FigureArrived
     | CrewStepped
     | GunTurned
     | GunManned
