@@ -109,6 +109,11 @@ def fog(view: Any, seat: str, lit: int) -> NDArray[np.float32]:
         level = (1.0 if explored else 0.5) if alien else (0.5 if explored else 0.0)
         for column, row in squares_of_bits(view, bits):
             levels[row, column] = level
+    between = plan.floor
+    for bits in plan.areas.values():
+        between &= ~bits
+    for column, row in squares_of_bits(view, between):  # corridor sections, which nobody has to explore
+        levels[row, column] = 1.0 if alien else 0.5
     docks = 0
     for bits in view.setting.docks.values():
         docks |= bits

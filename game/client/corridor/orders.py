@@ -8,17 +8,17 @@ from game.client.corridor.log_lines import Names
 
 
 def orders(view: Any, names: Names) -> str:
-    """The name of the mission and its open order; the second one when the first is decided and that was read out."""
+    """The open order, the second one when the first is decided and that was read out; else the mission's name."""
     mission, progress = view.setting.mission, view.progress
     if mission is None:
         return ""
-    name = names.book.name("mission", mission.id)
     for which, aim in (("primary", mission.primary), ("secondary", mission.secondary)):
         if aim is None or getattr(progress, which) or (which == "secondary" and not progress.briefed):
             continue
         said = order(view, aim, names)
-        return f"{name}: {said}" if said else name
-    return name
+        if said:
+            return said[:1].upper() + said[1:]
+    return names.book.name("mission", mission.id)
 
 
 def order(view: Any, aim: Any, names: Names) -> str:
