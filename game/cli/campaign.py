@@ -33,6 +33,8 @@ WORDS = """what to do:
   exchange FILE SEAT four badges for a rank
   extract FILE N     write the save of mission N as --out (coursive replay reads it)
 
+--option squad.SEAT=NAME (play, simulate) chooses a ready-made squad for the next mission, mercenaries too.
+
 --json (status, simulate) prints one object:
   course, number (of the next mission), next (its id), outcome ("", won, lost, void), winner
   seats     [{seat, faction, control, rank, rank_name, badges, fewer, hire}]
@@ -123,7 +125,7 @@ def _play(args: Any, loaded: Loaded) -> int:
     book = _read(args.what[0], loaded)
     if not next_mission(loaded.catalog, book.campaign):
         raise CliError("The campaign is over; coursive campaign status tells how.")
-    session = next_session(loaded, book)
+    session = next_session(loaded, book, args.option)
     need_display()
     seats = {one.seat: str(_control(one.control)) for one in book.campaign.seats}
     from game.client.app import run
@@ -146,10 +148,10 @@ def _simulate(args: Any, loaded: Loaded) -> int:
     from game.cli.campaign_play import exchange_all, next_session, play_session
 
     book = _read(args.what[0], loaded)
-    for _ in range(args.missions):
+    for number in range(args.missions):
         if not next_mission(loaded.catalog, book.campaign):
             break
-        session = next_session(loaded, book)
+        session = next_session(loaded, book, args.option if number == 0 else ())
         play_session(session, book.campaign, args.level)
         book = closed(loaded.catalog, book, session)
         if book.under_way:

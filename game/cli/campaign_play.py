@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.cli.matches import Control, control
+from game.cli.matches import Control, control, squad_choices
 from game.cli.players import players_for
 from game.engine.records import Refusal
-from game.session.campaign import Book, Campaign, exchange, next_spec
+from game.session.campaign import Book, Campaign, exchange, next_mission, next_spec
 from game.session.drive import play_out
 from game.session.saves import decode, resume
 from game.session.session import Session
@@ -19,11 +20,17 @@ if TYPE_CHECKING:
     from game.plugin import Loaded
 
 
-def next_session(loaded: Loaded, book: Book) -> Session:
-    """The mission under way, or the next one. Raises SaveError and SetupError."""
+def next_session(loaded: Loaded, book: Book, words: Sequence[str] = ()) -> Session:
+    """The mission under way, or the next one with the squads that ``words`` (``squad.SEAT=NAME``) choose for it.
+
+    Raises SaveError, SetupError, CliError.
+    """
     if book.under_way:
         return resume(decode(book.under_way), loaded)
-    return Session.new(loaded, next_spec(loaded.catalog, book.campaign))
+    catalog, campaign = loaded.catalog, book.campaign
+    seats = [record.seat for record in campaign.seats]
+    choices = squad_choices(catalog, next_mission(catalog, campaign), words, seats)
+    return Session.new(loaded, next_spec(catalog, campaign, choices))
 
 
 def play_session(session: Session, campaign: Campaign, level: str) -> None:

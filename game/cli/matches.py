@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.cli.failing import CliError
-from game.content.armies import squads_of
+from game.content.armies import mercenaries, squads_of
 from game.content.errors import UnknownId, near_misses
 from game.content.tables import bare
 from game.corridor.setup import MatchSpec, SeatChoice, SetupError
@@ -74,7 +74,7 @@ def match_of(
         switches, squads = _options(catalog, found, options, list(controls))
     except UnknownId as error:
         raise CliError(str(error)) from None
-    choices = tuple(SeatChoice(name, squads.get(name, ())) for name in controls)
+    choices = tuple(squads.get(name, SeatChoice(name)) for name in controls)
     return Match(MatchSpec(found.id, choices, seed, switches), controls)
 
 
@@ -110,10 +110,10 @@ def seats_of(
 
 def _options(
     catalog: Catalog, mission: Mission, words: Sequence[str], seats: Sequence[str]
-) -> tuple[dict[str, bool], dict[str, tuple[str, ...]]]:
-    """Rule switches, and the members of the squads chosen by seat."""
+) -> tuple[dict[str, bool], dict[str, SeatChoice]]:
+    """Rule switches, and what seats with a chosen squad play."""
     switches: dict[str, bool] = {}
-    squads: dict[str, tuple[str, ...]] = {}
+    squads: dict[str, SeatChoice] = {}
     for word in words:
         key, equals, value = word.partition("=")
         if not equals:
@@ -155,12 +155,22 @@ def switches_of(catalog: Catalog, words: Sequence[str]) -> dict[str, bool]:
     return values
 
 
-def _squad(catalog: Catalog, mission: Mission, seat: str, name: str) -> tuple[str, ...]:
+def _squad(catalog: Catalog, mission: Mission, seat: str, name: str) -> SeatChoice:
+    """A ready-made squad of the seat's own, or one of mercenaries, who are then hired (C2.4)."""
     faction = catalog.resolve("faction", seat)
     squad = catalog.squads[catalog.resolve("squad", name)]
-    if squad not in squads_of(catalog, faction, mission.squad):
+    hire = squad.faction if squad.faction in mercenaries(catalog) else ""
+    if squad not in squads_of(catalog, hire or faction, mission.squad):
         raise CliError(f'The squad "{name}" is not one of {seat} for a mission of {mission.squad} squads.')
-    return squad.members
+    return SeatChoice(seat, squad.members, hire=hire)
+
+
+def squad_choices(catalog: Catalog, mission: str, words: Sequence[str], seats: Sequence[str]) -> dict[str, SeatChoice]:
+    """What seats play in a mission whose switches are settled: ``squad.SEAT=NAME`` alone. Raises as ``match_of``."""
+    switches, squads = _options(catalog, catalog.missions[mission], words, seats)
+    if switches:
+        raise CliError("Rule options are set when a campaign is begun; here only squad.SEAT=NAME can be chosen.")
+    return squads
 
 
 def new_session(loaded: Loaded, match: Match) -> Session:

@@ -34,6 +34,18 @@ def test_a_campaign_from_its_beginning_to_its_end(run: Run, vesper: Path, tmp_pa
     assert json.loads(run("campaign", "status", vesper, "--json")[1])["outcome"] in ("won", "lost", "void")
 
 
+def test_mercenaries_are_hired_once(run: Run, vesper: Path) -> None:
+    """C2.4: in this campaign before the first mission, and then for all of it."""
+    one = ("campaign", "simulate", vesper, "--missions", "1", "--json")
+    code, printed, _ = run(*one, "--option", "squad.ultramarines=scouts_patrol")
+    assert code == 0
+    assert json.loads(printed)["seats"][0]["hire"] == "mercenaries:scouts"
+    assert run(*one, "--option", "squad.ultramarines=ultramarines_escort")[0] == 2
+    assert run(*one, "--option", "squad.ultramarines=orks_mob")[0] == 2
+    told = json.loads(run(*one)[1])
+    assert told["seats"][0]["hire"] == "mercenaries:scouts"
+
+
 def test_what_cannot_be_done(run: Run, vesper: Path, tmp_path: Path) -> None:
     junk = tmp_path / "junk"
     junk.write_bytes(b"nothing")
