@@ -38,16 +38,15 @@ def moment_refusal(state: State, seat: str, card: Card) -> Refusal | None:
         return Refusal("bad_card", {"card": card.id, "why": card.timing})
     if state.progress.due_figure:
         return Refusal("exploring_due", {"figure": state.progress.due_figure})
-    if card.timing == "own_turn_start" and anybody_acted(state, seat):
-        return Refusal("wrong_phase", {"card": card.id})
-    if closing(state) and card.timing != "own_turn_end":
-        return Refusal("wrong_phase", {"card": card.id})
     kind = hand_kind(state, card.id)
     played = state.progress.cards
     if kind in ONE_A_TURN and any(hand_kind(state, name) == kind for name in played):
         return Refusal("one_order_a_turn", {"card": card.id})
     if card.id in played and _kept(card):
         return Refusal("card_spent", {"card": card.id})
+    late = card.timing == "own_turn_start" and anybody_acted(state, seat)
+    if late or (closing(state) and card.timing != "own_turn_end"):
+        return Refusal("wrong_phase", {"card": card.id})
     if kind == "order" and seat_barred(state, seat):
         return Refusal("bad_card", {"card": card.id, "why": "no_orders"})
     if kind == "psychic":
@@ -67,8 +66,15 @@ def _caster_refusal(state: State, seat: str, card: Card) -> Refusal | None:
 
 
 def anybody_acted(state: State, seat: str) -> bool:
-    """Whether a figure of the seat has moved, attacked or been finished this turn (C5.1)."""
-    own = {figure.id for figure in state.figures.values() if figure.seat == seat}
+    """Whether a figure of the seat has moved, attacked or been finished this turn (C5.1); a librarian who gave his
+    turn for a card has not.
+    """
+    psychic = any(hand_kind(state, name) == "psychic" for name in state.progress.cards)
+    own = {
+        figure.id
+        for figure in state.figures.values()
+        if figure.seat == seat and not (psychic and state.profile(figure).rank == "librarian")
+    }
     acted = (name for name, done in state.activity.items() if done.spent or done.shots or done.struck or done.waived)
     return bool(state.progress.mover) or any(name in own for name in acted)
 

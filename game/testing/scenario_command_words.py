@@ -112,6 +112,9 @@ class CardLine(Line, frozen=True, kw_only=True):
     figure: str = ""
     target: Cell | None = None
     seat: str = ""
+    board: str = ""
+    blips: tuple[str, ...] = ()
+    weapon: str = ""
 
 
 class ReinforceLine(Line, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.content.errors import near_misses
+from game.content.tables import bare
 from game.corridor import records as r
 from game.corridor.guns import gunner_of
 from game.corridor.state import State
@@ -22,6 +23,7 @@ _NAMED_BY = {
     "card_lost": "card",
     "choose_card": "card",
     "substitute": "profile",
+    "choose_profile": "profile",
     "choose_secret": "profile",
 }
 """Questions whose answer is the id of content, and of which kind."""
@@ -94,7 +96,12 @@ def _key(edge: w.DoorEdge | None) -> str:
 
 
 def _weapon(state: State, name: str) -> str:
-    return state.setting.catalog.resolve("weapon", name) if name else ""
+    """The weapon of that name, or the card that lends one."""
+    catalog = state.setting.catalog
+    cards = [card for card in state.setting.weapons if card in catalog.cards and name in (card, bare(card))]
+    if not name or cards:
+        return cards[0] if cards else ""
+    return catalog.resolve("weapon", name)
 
 
 def _move(line: w.MoveLine, state: State) -> list[Command]:
@@ -123,7 +130,8 @@ def _gun(kind: str, line: w.GunLine, state: State) -> Command:
 
 def _card(line: w.CardLine, state: State) -> list[Command]:
     card = state.setting.catalog.resolve("card", line.card)
-    return [r.PlayCard(card, line.figure, _cell(state, line.target), line.seat)]
+    target, weapon = _cell(state, line.target), _weapon(state, line.weapon)
+    return [r.PlayCard(card, line.figure, target, line.seat, line.board, line.blips, weapon)]
 
 
 def _answer(line: w.AnswerLine, state: State) -> list[Command]:

@@ -12,10 +12,14 @@ from game.content.errors import UnknownId
 from game.content.tables import bare
 from game.core.bits import mask_of
 from game.corridor import records as r
+from game.corridor.dealing import settle_hands
 from game.corridor.exploring import tokens_due
 from game.corridor.plan import Plan, PlanError, plan_of
 from game.corridor.revealing import default_loadout
+from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import GUN, Setting, State, body
+from game.engine.dice import SEEDED
+from game.engine.step import Turn, settle
 from game.plugin import Loaded, load_all
 from game.testing.scenario_file import ScenarioError, read_scenario, sentence
 from game.testing.scenario_mission import mission_of
@@ -68,11 +72,20 @@ def position_of(scenario: Scenario, loaded: Loaded, name: str) -> State:
         state = _Builder(scenario, loaded, name).build()
         if scenario.army or scenario.campaign is not None:
             give_armies(state, scenario, loaded)
-        return state
+        return settled_hands(state)
     except UnknownId as error:
         raise sentence(name, str(error)) from None
     except PlanError as error:
         raise sentence(name, f"the plan cannot be read: {error}") from None
+
+
+def settled_hands(state: State) -> State:
+    """The position once it is asked about equipment that is settled before the first turn, if any is held."""
+    turn = Turn(CORRIDOR, state, SEEDED)
+    settle_hands(turn)
+    if state.dues:
+        settle(turn)
+    return turn.state
 
 
 class _Builder:
@@ -159,12 +172,15 @@ class _Builder:
             faction = self.catalog.resolve("faction", full)
             name = bare(full)
             hand = tuple(self.catalog.resolve("card", card) for card in scenario.hands.get(name, ()))
+            army = scenario.army.get(name)
+            acquired = () if army is None else tuple(self.catalog.resolve("card", one) for one in army.acquired)
             state.seats[name] = r.Seat(
                 name,
                 faction,
                 self.catalog.factions[faction].role,
                 consent=scenario.consent.get(name, "ask"),
                 hand=hand,
+                acquired=acquired,
             )
 
     def _supply(self, state: State) -> None:

@@ -171,7 +171,6 @@ TABLES: dict[str, tuple[str, type[Line]]] = {
 LATER_KEYS: dict[str, frozenset[str]] = {
     "open_door": frozenset({"gun"}),
     "move": frozenset({"gun"}),
-    "play_card": frozenset({"board", "blips", "weapon"}),
 }
 """Keys of the format whose rules come later, by table."""
 

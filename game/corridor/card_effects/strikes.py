@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.content.defs import Card, Dice
 from game.core.bits import bits
 from game.corridor import records as r
-from game.corridor.aiming import line_aims
+from game.corridor.aiming import line_aims, line_from
 from game.corridor.card_effects.asking import Effect
 from game.corridor.card_effects.targets import caster, in_sight, own_figures, victims
 from game.corridor.effects.change import card_weapon
@@ -108,13 +108,14 @@ class SpellShot(Spell):
     question = "choose_square"
 
     def choices(self, state: State, seat: str, card: Card) -> list[Choice]:
-        """A square of each line, or the squares that he can aim at."""
+        """The squares of all lines, or those that he can aim at."""
         viewer = caster(state, seat)
         if viewer is None:
             return []
         weapon = card_weapon(state.setting.catalog, card.id)
         if weapon.pattern.startswith("line"):
-            return list(line_aims(state, viewer, weapon))
+            lines = (line_from(state, viewer, weapon, square) for square in line_aims(state, viewer, weapon))
+            return sorted({square for line in lines if line is not None for square in line[2]})
         floor = state.setting.plan.floor & ~bodies_by_seat(state)[seat]
         return list(bits(seen_figures(state, viewer, floor, aim=True)))
 
