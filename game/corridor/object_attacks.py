@@ -43,6 +43,10 @@ def touched_objects(state: State, shot: r.Shot, weapon: Weapon) -> list[tuple[st
         return [(thing.id, True) for thing in found if thing is not None]
     first = breakable(state, shot.target)
     marks = [(first.id, True)] if first is not None else []
+    if weapon.pattern == "square":
+        stride = state.setting.plan.stride
+        block = (breakable(state, shot.target + step) for step in (0, 1, stride, stride + 1))
+        return [(thing.id, True) for thing in block if thing is not None]
     if weapon.pattern not in BLASTS:
         return marks
     barrier = state.barrier()

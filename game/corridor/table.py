@@ -18,8 +18,8 @@ Span = tuple[Side, tuple[int, ...]]
 """A stretch of the table's outer edge: table columns for top and bottom, rows for left and right."""
 
 Joint = tuple[Literal["V", "H"], int, int, bool]
-"""Where a blast door stands: V left of (c, r) and (c, r + 1), H above (c, r) and (c + 1, r), squares of the table; True =
-its door is missing.
+"""Where a blast door stands: V left of (c, r) and (c, r + 1), H above (c, r) and (c + 1, r), squares of the table;
+True = its door is missing.
 """
 
 _TURNS: dict[Side, int] = {"top": 0, "right": 1, "bottom": 2, "left": 3}

@@ -23,6 +23,7 @@ from game.corridor.looking import object_bits
 from game.corridor.sight import targetable
 from game.corridor.state import State, body, figure_on, friendly, squares_of
 from game.corridor.striking import dice_of
+from game.corridor.things import breakable
 from game.corridor.volleys import times, together
 from game.corridor.wounds import armour_of
 from game.session.odds import CERTAIN, Faces, Weights, chance, highest, joined, mapped, mean, piercing, sums
@@ -51,7 +52,7 @@ class Forecast(msgspec.Struct, frozen=True):
     ``points`` is the distribution of the attacker's total, ``rim`` that of the highest die (blasts), ``defence`` the
     defender's total (hand to hand). ``hits`` are the figures that may be hurt, the aimed one first; for a spread
     weapon each is reckoned as if it got all points. ``squares`` are those that the attack touches, ``line`` or block
-    in order. ``door`` is what is struck instead, ``breaks`` the chance that it gives way.
+    in order. ``door`` or ``thing`` (an object) is what is struck instead, ``breaks`` the chance that it gives way.
     """
 
     points: Weights = CERTAIN
@@ -60,6 +61,7 @@ class Forecast(msgspec.Struct, frozen=True):
     hits: tuple[Hit, ...] = ()
     squares: tuple[int, ...] = ()
     door: str = ""
+    thing: str = ""
     breaks: Fraction = Fraction(0)
 
 
@@ -113,6 +115,9 @@ def fire_forecast(state: State, command: r.Fire) -> Forecast:
     points = sums(dice)
     if command.door:
         return _door_forecast(state, points, command.door)
+    plain = weapon.pattern in ("single", "spread", "under_armour")
+    if plain and command.target >= 0 and breakable(state, command.target) is not None:
+        return _object_forecast(state, points, command.target)
     if weapon.pattern == "spread":
         enemies = enemies_in_aim(state, figure, weapon)
         enemies.sort(key=lambda enemy: command.target not in squares_of(enemy, state.setting.plan.stride))
@@ -189,6 +194,14 @@ def _door_forecast(state: State, points: Weights, key: str) -> Forecast:
     return Forecast(points, squares=door.threshold, door=door.key, breaks=breaks)
 
 
+def _object_forecast(state: State, points: Weights, square: int) -> Forecast:
+    """An object that is shot or struck: the chance that it goes to pieces at once (C10.7)."""
+    thing = breakable(state, square)
+    assert thing is not None
+    breaks = chance(points, lambda score: score >= thing.armour + thing.life)
+    return Forecast(points, squares=(square,), thing=thing.id, breaks=breaks)
+
+
 def melee_forecast(state: State, command: r.Melee) -> Forecast:
     """The odds of a blow that the rules allow: the target first, then what the attacker risks (C11.1)."""
     figure = state.figures[command.figure]
@@ -196,7 +209,8 @@ def melee_forecast(state: State, command: r.Melee) -> Forecast:
     if command.door:
         return _door_forecast(state, attack, command.door)
     target = figure_on(state, command.target)
-    assert target is not None
+    if target is None:
+        return _object_forecast(state, attack, command.target)
     defence = sums(faces_of(state, dice_of(state, target)))
     margin = joined(attack, defence, lambda own, other: own - other)
     won = hit_of(state, figure.seat, target, mapped(margin, lambda by: max(0, by)))

@@ -22,6 +22,8 @@ _WHY: dict[type[Event], Why] = {
     r.CardPlayed: "card",
     r.CardDiscarded: "card",
     r.SecondaryRead: "reveal",
+    r.RoomSearched: "reveal",
+    r.BlipLeft: "reveal",
     r.MissionEnded: "over",
 }
 

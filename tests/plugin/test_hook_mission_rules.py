@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -86,7 +87,8 @@ def test_a_rule_that_nobody_knows(tmp_path: Path) -> None:
 
 def test_a_script_that_throws_is_known_by_name(tmp_path: Path) -> None:
     loaded = load_all([write_pack(tmp_path, "mod", {"__init__.py": SCRIPT})], user=False)
-    refuse = loaded.hooks.mission_rules["mod:broken"].refuse_blip
+    script: Any = loaded.hooks.mission_rules["mod:broken"]
+    refuse = script.refuse_blip
     with pytest.raises(KeyError) as caught:
         refuse(Context(loaded.catalog), {}, DREADNOUGHT, "ring", True)
     blamed = culprit(caught.value)

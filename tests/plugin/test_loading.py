@@ -148,7 +148,7 @@ BROKEN: list[tuple[dict[str, str], str, str]] = [
         {"__init__.py": "from game.api import hookimpl\n@hookimpl\ndef mission_rules():\n    return {'x': object()}\n"},
         "",
         'The mission rule "mod:x" has none of the functions of a script: refuse_blip or reinforcement_limit or '
-        'reinforcement_squares or rerolls_blank or happened.',
+        "reinforcement_squares or rerolls_blank or happened.",
     ),
     (
         {"__init__.py": TRICKY},

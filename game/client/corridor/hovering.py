@@ -29,7 +29,7 @@ def forecast_lines(view: Any, forecast: Any, names: Names) -> tuple[tuple[str, .
             odds.append(OddsLine(texts("corridor.hurt_chance"), percent(hurt), "plain"))
             odds.append(OddsLine(texts("corridor.miss_chance"), percent(1 - hurt), "dim"))
         lines.append(texts("corridor.expected", name=name, lives=f"{float(hit.expected):.2f}"))
-    if forecast.door:
+    if forecast.door or forecast.thing:
         odds.append(OddsLine(texts("corridor.breaks"), percent(forecast.breaks), "good"))
     return tuple(lines), tuple(odds)
 
