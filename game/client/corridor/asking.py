@@ -53,7 +53,8 @@ def _texts(view: Any, question: Any, names: Names) -> tuple[str, str]:
         "card": names.book.name("card", question.figure) if question.figure in view.setting.catalog.cards else "",
     }
     texts = names.texts
-    return texts(f"corridor.ask.{question.kind}.title", **words), texts(f"corridor.ask.{question.kind}.text", **words)
+    kind = "hide" if isinstance(view.frames[-1], r.SecretFrame) else question.kind
+    return texts(f"corridor.ask.{kind}.title", **words), texts(f"corridor.ask.{kind}.text", **words)
 
 
 def _model(view: Any, question: Any, names: Names, **parts: Any) -> AskModel:
@@ -151,6 +152,8 @@ def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
         return texts("corridor.no")
     if isinstance(answer, tuple):
         return texts("corridor.die", colour=texts(f"corridor.colour.{answer[0]}"), n=answer[1] + 1)
+    if answer in view.setting.plan.rooms:
+        return names.room(view, answer)
     if answer in view.figures:
         return names.figure(view, answer)
     if answer in view.seats:
