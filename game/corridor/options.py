@@ -17,6 +17,7 @@ from game.corridor.blast_doors import beside_door, door_aim_refusal, verify_shut
 from game.corridor.blocks import block_aims
 from game.corridor.bursting import verify_burst
 from game.corridor.effects.doors import doors_commanded
+from game.corridor.effects.guarding import hidden_from
 from game.corridor.exploring import reinforcement_squares, reinforcements_in_hand, tokens_a_turn
 from game.corridor.looking import aimed_squares, object_bits
 from game.corridor.manning import gun_commands
@@ -213,6 +214,9 @@ def target_squares(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
     for other in state.figures.values():
         if other.size == 2 and other.seat != figure.seat:
             squares |= aimed_squares(state, figure, other)
+    for other in state.figures.values():
+        if other.seat != figure.seat and hidden_from(state, figure.seat, other):
+            squares &= ~body(other.at, other.size, plan.stride)
     squares &= ~bodies_by_seat(state)[figure.seat] & ~state.setting.safe
     return [square for square in bits(squares) if in_range(state, figure, weapon, square)]
 

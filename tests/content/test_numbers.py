@@ -231,12 +231,10 @@ def test_everybody_has_squads_of_both_sizes() -> None:
 
 
 def test_events() -> None:
-    assert ROWS["deck", "event_green"]["copies"] == {
-        "ev_alien_elite": 1,
-        "ev_booby_trap": 1,
-        "ev_quiet": 25,
-        "ev_weapons_jammed": 1,
-    }
+    green = ROWS["deck", "event_green"]["copies"]
+    assert sum(green.values()) == 28
+    assert len(green) == 25
+    assert green.items() >= {"ev_alien_elite": 1, "ev_booby_trap": 1, "ev_weapons_jammed": 1}.items()
     assert ROWS["deck", "event_quiet"]["copies"] == {"ev_quiet": 28}
     trap = ROWS["card", "ev_booby_trap"]
     assert (trap["kind"], trap["timing"], trap["duration"]) == ("trap_blast", "on_draw", "instant")
