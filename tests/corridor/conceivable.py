@@ -134,6 +134,8 @@ def every_command(state: State) -> Iterator[Tried]:
         yield from ((seat, r.OpenDoor(name, door)) for door in doors)
         yield from ((seat, r.Melee(name, square)) for square in squares)
         yield from ((seat, r.Melee(name, door=door)) for door in doors)
+        yield from ((seat, kind(name)) for kind in (r.Search, r.PickUp, r.Drop, r.Exit))
+        yield from ((seat, r.Use(name, square)) for square in squares)
         for weapon in state.setting.weapons:
             for mode, shots in _ways(state, name, weapon):
                 yield from ((seat, r.Fire(name, square, weapon, mode, shots)) for square in squares)
@@ -161,6 +163,7 @@ def every_choice(state: State) -> Iterator[Choice]:
     squares = range(state.setting.plan.stride * state.setting.plan.height)
     yield from (True, False, "no", "done")
     yield from squares
+    yield from state.setting.plan.rooms
     yield from (*state.figures, *state.seats, *state.setting.profiles, *state.setting.weapons)
     yield from {card for figure in state.figures.values() for card in figure.cards}
     yield from ((name, points) for name in state.figures for points in POINTS)
