@@ -10,6 +10,7 @@ from game.corridor import records as r
 from game.corridor.arms import weapons_of
 from game.corridor.firing import verify_fire
 from game.corridor.looking import assault_figures, can_aim, hiding, object_bits, seen_figures, sees, sees_square
+from game.corridor.ruleset import CORRIDOR
 from game.corridor.sight import Obstruction, obstruction
 from game.corridor.state import State, body, figure_on, squares_of
 from game.engine.records import Refusal
@@ -145,3 +146,9 @@ def _blocker(view: State, thing: Obstruction | None) -> str:
         if found:
             return found
     return ""
+
+
+def cards_in_hand(view: State, seat: str) -> dict[str, Refusal | None]:
+    """Each card that a seat holds and knows, with why it cannot be played now, or nothing where it can."""
+    held = dict.fromkeys(card for card in view.seats[seat].hand if card) if seat in view.seats else {}
+    return {card: CORRIDOR.verify(view, seat, r.PlayCard(card)) for card in held}

@@ -1,8 +1,8 @@
 """What input means in a battle: a small state machine that turns clicks and keys into the rules' own options.
 
 It offers nothing that the rules did not offer; it draws nothing. Modes: ``watch`` (somebody else acts), ``idle``,
-``chosen`` (a figure is chosen), ``move``, ``fire``, ``melee``, ``open`` (one kind of command alone), ``answer`` (a
-question is open), ``reinforce``.
+``chosen`` (a figure is chosen), ``move``, ``fire``, ``melee``, ``open`` (one kind of command alone), ``card`` (a card
+looks for its target), ``answer`` (a question is open), ``reinforce``.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.corridor.asking import Asking, ask, reinforcement_choices
+from game.client.corridor.cards import CardPlay, card_play
 from game.client.corridor.choices import Choices, blip_at, figure_at, sort_commands
 from game.client.corridor.log_lines import Names
 from game.client.stage.floor import Square
@@ -37,13 +38,14 @@ class Controls:
         self.token = ""
         self.points = 0
         self.reinforcing: dict[Square, Any] = {}
+        self.card: CardPlay | None = None
 
     def refresh(self, seat: str) -> None:
         """Read the match anew for ``seat`` after anything happened; a choice that is still possible is kept."""
         if seat != self.seat:
             self.figure, self.token, self.points = "", "", 0
         self.seat = seat
-        self.choices = self.asking = None
+        self.choices = self.asking = self.card = None
         self.reinforcing = {}
         if not seat or self.session.to_act() != seat:
             self.mode = "watch"
@@ -92,6 +94,9 @@ class Controls:
 
     def drop(self) -> bool:
         """Step back: out of aiming, else let the figure go. False when there was nothing to leave."""
+        if self.mode == "card":
+            self.card, self.mode = None, "chosen" if self.choices is not None else "idle"
+            return True
         if self.mode in AIMING:
             self.mode = "chosen"
             return True
@@ -108,6 +113,20 @@ class Controls:
         place = names.index(self.figure) + by if self.figure in names else 0
         self.choose(names[place % len(names)])
         return self.figure
+
+    def press_card(self, name: str) -> Any | None:
+        """A card of the hand: a command at once, or the squares on which a click plays it."""
+        if self.mode in ("answer", "reinforce", "watch"):
+            return None
+        if self.card is not None and self.card.card == name:
+            self.drop()
+            return None
+        view = self.session.view(self.seat)
+        play = card_play(view, name, list(self.session.options(self.seat).commands))
+        if play is None or play.command is not None:
+            return None if play is None else play.command
+        self.card, self.mode = play, "card"
+        return None
 
     def press(self, action: str) -> Any | None:
         """A button of the unit card or its key: a command at once, or a mode to aim in."""
@@ -155,6 +174,9 @@ class Controls:
             return self._answer_at(self.asking, square, figure)
         if self.mode == "reinforce":
             return self.reinforcing.get(square) if square is not None else None
+        if self.mode == "card" and self.card is not None:
+            there = self._square_of(self.session.view(self.seat), figure) or square
+            return self.card.squares.get(there) if there is not None else None
         choices = self.choices
         if choices is None:
             return None

@@ -11,10 +11,12 @@ from game.client.battle.controls import Controls
 from game.client.battle.director import Director
 from game.client.battle.players import Players
 from game.client.corridor import panels
+from game.client.corridor.cards import hand
 from game.client.corridor.log_lines import Names
-from game.client.hud.model import AskModel, CoverModel, HudModel, LogModel, MapPlan
+from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan
 from game.client.stage.stage import Stage
 from game.client.ui.button import Action
+from game.session.insight import cards_in_hand
 from game.session.session import Session
 
 LOG_LINES = 200
@@ -50,6 +52,7 @@ class HudView:
             ),
             roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
             unit=panels.unit(view, chosen, self.names, controls.choices, controls.mode) if chosen else None,
+            hand=self._hand(view, watcher),
             dice=director.dice.model,
             log=LogModel(tuple(director.lines[-LOG_LINES:])) if director.lines else None,
             map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, ()),
@@ -65,6 +68,14 @@ class HudView:
             return self.names.texts.refusal("must_answer")
         offered = any(type(command).__name__ == "EndTurn" for command in self.session.options(controls.seat).commands)
         return "" if offered else self.names.texts.refusal("too_few_tokens")
+
+    def _hand(self, view: Any, watcher: str) -> HandModel | None:
+        """The watcher's own cards; what keeps one from being played now stands on it."""
+        if not watcher or watcher in self.players.computers:
+            return None
+        card = self.controls.card
+        playable = cards_in_hand(self.session.view(watcher), watcher)
+        return hand(view, watcher, self.names, playable, card.card if card is not None else "")
 
     def _undo(self, watcher: str) -> Action | None:
         if not watcher or watcher in self.players.computers:

@@ -39,6 +39,9 @@ class Pointing:
         if controls.mode == "reinforce":
             marks.show_legal(list(controls.reinforcing))
             return
+        if controls.mode == "card" and controls.card is not None:
+            marks.show_legal(list(controls.card.squares))
+            return
         choices = controls.choices
         if choices is None:
             return

@@ -108,6 +108,7 @@ class BattleScreen:
             undo=self.undo,
             figure=self.look_at_figure,
             action=self.press,
+            card=self.press_card,
             place=self.look_at,
             pan=lambda column, row: self.stage.camera.focus(column, -row),
             answer=self.answer,
@@ -226,7 +227,7 @@ class BattleScreen:
             self.submit(command)
             return
         own = self.controls.own_at(square, figure)
-        if own and self.controls.mode not in ("answer", "reinforce"):
+        if own and self.controls.mode not in ("answer", "reinforce", "card"):
             self.controls.choose(own)
             self.sounds.play("click")
         elif self.controls.mode not in ("answer", "reinforce"):
@@ -237,6 +238,15 @@ class BattleScreen:
     def press(self, action: str) -> None:
         """A button or key of the unit card."""
         command = self.controls.press(action)
+        if command is not None:
+            self.submit(command)
+        else:
+            self.pointing.show_options()
+            self._stale = True
+
+    def press_card(self, name: str) -> None:
+        """A card of the hand: play it, or show where it may be played."""
+        command = self.controls.press_card(name)
         if command is not None:
             self.submit(command)
         else:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.client.corridor import animate_cards
 from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
@@ -370,6 +371,7 @@ TABLE: dict[type, Maker | None] = {
     r.BoardEntered: None,
     r.SecretTold: None,
     r.ExarchCardLost: None,
+    **animate_cards.TABLE,
     r.EventDrawn: None,
     r.CardKept: None,
     r.CardDiscarded: None,

@@ -42,6 +42,7 @@ def ask(view: Any, question: Any, answers: list[Any], names: Names, token: str =
         "share_hits": _share,
         "dodge": _squares,
         "cover": _squares,
+        "choose_square": _squares,
     }.get(question.kind, _plain)
     return builder(view, question, answers, names, token, points)
 
@@ -106,7 +107,7 @@ def _share(view: Any, question: Any, answers: list[Any], names: Names, token: st
     figures = {name: (name, share) for name, count in pairs if count == share}
     squares: dict[Square, Any] = {}
     for name, answer in figures.items():
-        for square in _body(view, name):
+        for square in body_squares(view, name):
             squares[square] = answer
     model = _model(
         view,
@@ -139,7 +140,9 @@ def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: st
         buttons[name] = answer
         if isinstance(answer, str) and answer in view.figures:
             figures[answer] = answer
-            squares.update(dict.fromkeys(_body(view, answer), answer))
+            squares.update(dict.fromkeys(body_squares(view, answer), answer))
+        elif isinstance(answer, str) and answer in view.blips:
+            squares[cell(view, view.blips[answer].at)] = answer
     return Asking(_model(view, question, names, choices=tuple(actions)), question.kind, buttons, squares, figures)
 
 
@@ -150,6 +153,13 @@ def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
         return texts("corridor.yes")
     if answer is False or answer == "no":
         return texts("corridor.no")
+    if answer in ("all", "none"):
+        return texts(f"corridor.{answer}")
+    if question.kind == "choose_board":
+        return names.room(view, f"{answer}.corridor") or str(answer)
+    if answer in view.blips:
+        column, row = cell(view, view.blips[answer].at)
+        return f"{texts('corridor.blip')} {column + 1}, {row + 1}"
     if isinstance(answer, tuple):
         return texts("corridor.die", colour=texts(f"corridor.colour.{answer[0]}"), n=answer[1] + 1)
     if answer in view.setting.plan.rooms:
@@ -164,7 +174,8 @@ def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
     return str(answer)
 
 
-def _body(view: Any, figure_id: str) -> list[Square]:
+def body_squares(view: Any, figure_id: str) -> list[Square]:
+    """The squares that a figure covers."""
     return body_of(view, view.figures[figure_id])
 
 

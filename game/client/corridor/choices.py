@@ -23,6 +23,11 @@ SIGHT_CHANGES = (
     r.FigureLeft,
     r.ObjectDestroyed,
     r.CaptiveFreed,
+    r.DoorShut,
+    r.FigurePlaced,
+    r.FigureMoved,
+    r.FiguresSwapped,
+    r.FigureTurned,
 )
 
 ERRANDS: dict[type, str] = {

@@ -53,6 +53,17 @@ KINDS: dict[type, LineKind] = {
     r.CardPlayed: "card",
     r.CardDiscarded: "card",
     r.EffectBegan: "card",
+    r.CardTaken: "card",
+    r.AcquiredPlayed: "card",
+    r.TokensAdded: "card",
+    r.BlipsShown: "blip",
+    r.BlipMoved: "blip",
+    r.FigurePlaced: "blip",
+    r.FigureMoved: "move",
+    r.FiguresSwapped: "move",
+    r.FigureRearmed: "hurt",
+    r.FigureHealed: "hurt",
+    r.FigureTurned: "card",
     r.SecondaryRead: "card",
     r.MissionTokenWon: "score",
     r.MissionEnded: "score",
@@ -134,6 +145,9 @@ def event_params(event: Any, view: Any, names: Names) -> dict[str, object]:
     for counted in ("lives", "points", "cancelled", "must"):
         if isinstance(words.get(counted), int):
             words["n"] = words[counted]
+    for counted in ("blips", "tokens"):
+        if isinstance(getattr(event, counted, None), tuple):
+            words["n"] = len(getattr(event, counted))
     if isinstance(event, r.DiceRolled):
         words["faces"] = " ".join(str(face) for face in (*event.white, *event.red))
     return words

@@ -38,7 +38,12 @@ class Lookbook:
         return found
 
     def name(self, kind: str, identity: str) -> str:
-        """The name of a definition in the player's language; its bare id where no text names it."""
+        """The name of a definition in the player's language; its bare id where no text names it.
+
+        A weapon that a card lends is called as the card is.
+        """
+        if kind == "weapon" and identity in self.catalog.cards:
+            kind = "card"
         name: str = self.catalog.name(self.lang, kind, identity)
         return identity.rpartition(":")[2] if name.endswith(".name") else name
 

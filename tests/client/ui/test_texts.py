@@ -28,6 +28,8 @@ SILENT = {
 COUNTED = {
     "ReinforcePhaseBegan": "must",
     "SharesGiven": "points",
+    "BlipsShown": "blips",
+    "TokensAdded": "tokens",
     "ShieldRaised": "cancelled",
     "FigureHurt": "lives",
     "MissionTokenWon": "points",
