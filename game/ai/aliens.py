@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.attacks import LEAST, arms_of
+from game.ai.cards import alien_card
 from game.ai.distances import FAR, Distances, gates, roam
 from game.ai.errands import wants_blows
 from game.ai.goals import Wish, breaking, wishes
@@ -18,7 +19,6 @@ from game.corridor.apply import apply
 from game.corridor.barrier import barrier_of
 from game.corridor.looking import seen_by_assault
 from game.corridor.movers import Mover, mover_of
-from game.corridor.playing import playable
 from game.corridor.state import State
 from game.corridor.turns import can_act
 from game.engine.records import Command
@@ -213,13 +213,10 @@ def _charges(scene: Scene, mover: Mover, door: int) -> bool:
 
 
 def _card(pack: Pack) -> Command | None:
-    """A kept card, where it is worth playing now: one that lets a figure act twice goes to the best attack there is."""
-    view = pack.scene.view
-    best: tuple[float, Command] | None = None
-    for command in playable(view, pack.scene.seat):
-        if not command.figure:
-            return command
-        plan = plan_for(pack, command.figure) if command.figure in view.figures else Plan()
-        if plan.attack > 0.5 and (best is None or plan.attack > best[0]):
-            best = (plan.attack, command)
-    return best[1] if best is not None else None
+    """A kept card, where it is worth playing now."""
+
+    def judge(view: State, name: str) -> Plan:
+        fresh = pack if view is pack.scene.view else replace(pack, scene=Scene(view, pack.scene.seat))
+        return plan_for(fresh, name)
+
+    return alien_card(pack.scene, judge)

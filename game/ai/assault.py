@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from game.ai.attacks import LEAST, arms_of
+from game.ai.cards import assault_card, closing_card
 from game.ai.distances import FAR
 from game.ai.errands import Errand, errands
 from game.ai.goals import Wish, breaking, deed, wishes
@@ -13,6 +15,7 @@ from game.ai.scene import Scene
 from game.ai.threats import Threat, costs_for, exposed, threats_of
 from game.corridor import records as r
 from game.corridor.movers import mover_of
+from game.corridor.state import State
 from game.corridor.turns import can_act
 from game.engine.records import Command
 
@@ -64,6 +67,9 @@ def assault_command(scene: Scene, temper: Temper = STEADY, idle: set[str] | None
     muster = Muster(scene, temper, errands(scene), threats_of(scene), wishes(scene))
     idle = set() if idle is None else idle
     due = view.progress.due_figure
+    card = None if due else _card(muster)
+    if card is not None:
+        return card
     best = Plan()
     for name in _order(scene, due):
         if name in idle:
@@ -77,7 +83,19 @@ def assault_command(scene: Scene, temper: Temper = STEADY, idle: set[str] | None
             best = plan
     if best.command is not None:
         return best.command
-    return r.Finish(due) if due else r.EndTurn()
+    return r.Finish(due) if due else closing_card(scene) or r.EndTurn()
+
+
+def _card(muster: Muster) -> Command | None:
+    """A card that is worth playing now, judged by what the figures would do with it."""
+    if not any(muster.scene.view.seats[muster.scene.seat].hand):
+        return None
+
+    def judge(view: State, name: str) -> Plan:
+        same = view is muster.scene.view
+        return figure_plan(muster if same else replace(muster, scene=Scene(view, muster.scene.seat)), name)
+
+    return assault_card(muster.scene, judge)
 
 
 def _order(scene: Scene, due: str) -> list[str]:

@@ -90,7 +90,7 @@ class QuickPlayer:
 def _table(view: State, seat: str) -> tuple[object, ...]:
     """What decides whether a figure without anything to do may find something."""
     others = tuple((f.id, f.at, f.life) for f in view.figures.values() if f.seat != seat)
-    return view.progress.round, seat, view.shut, len(view.blips), others
+    return view.progress.round, seat, view.shut, len(view.blips), view.progress.cards, others
 
 
 def legal(view: State, seat: str) -> Command:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from game.ai.attacks import blast_worth
+from game.ai.cards import nearest_blips
 from game.ai.chances import best_shares, shot_worth
+from game.ai.distances import apart
 from game.ai.placement import blip_choice
 from game.ai.scene import Body, Scene
 from game.ai.threats import costs_for, exposed, threats_of
-from game.content.defs import Dice
+from game.content.defs import Card, Dice
 from game.corridor import records as r
 from game.corridor.answers import answers
 from game.corridor.arms import weapon_of_shot
+from game.corridor.card_effects import NONE
 from game.corridor.sharing import share_targets
 from game.corridor.sight import field
 from game.corridor.state import body
@@ -76,9 +79,17 @@ def _loss(scene: Scene, frame: r.WoundFrame, choices: list[Choice]) -> Choice:
 
 
 def _event(scene: Scene, frame: r.EventFrame, choices: list[Choice]) -> Choice:
-    """Whom an event strikes: the best blast, the best figure, or the seat with most to lose (C4.1)."""
+    """What a card asks: the best blast, the best figure, the seat with most to lose (C4.1), the nearest blips."""
+    if frame.stage in ("draw", "order", "pick", "heal"):
+        return choices[0]
+    if NONE in choices:
+        return NONE
     card = scene.setting.catalog.cards[frame.card]
-    if "white" in card.params or "red" in card.params:
+    if not all(choice in scene.view.figures for choice in choices) and not all(
+        one in scene.view.seats for one in choices
+    ):
+        return _elsewhere(scene, card, choices)
+    if card.kind.startswith("trap") and ("white" in card.params or "red" in card.params):
         shot = r.Shot(scene.seat, "", -1, card=card.id)
         weapon = weapon_of_shot(scene.view, shot)
         at = {str(choice): scene.view.figures[str(choice)].at for choice in choices}
@@ -92,6 +103,18 @@ def _event(scene: Scene, frame: r.EventFrame, choices: list[Choice]) -> Choice:
         return sum(scene.worth(foe.figure) for foe in scene.foes if foe.figure.seat == name and _heavy(scene, foe))
 
     return max(choices, key=lambda choice: (weight(choice), str(choice)))
+
+
+def _elsewhere(scene: Scene, card: Card, choices: list[Choice]) -> Choice:
+    """Blips, squares, boards, cards, weapons: near the foe where that can be told, else the first."""
+    blips = nearest_blips(scene, [str(choice) for choice in choices])
+    if blips:
+        return blips[0]
+    squares = [choice for choice in choices if isinstance(choice, int) and not isinstance(choice, bool)]
+    foes = [square for foe in scene.foes for square in foe.squares]
+    if squares and foes and card.kind != "teleport":
+        return min(squares, key=lambda square: (min(apart(scene.stride, square, foe) for foe in foes), square))
+    return choices[0]
 
 
 def _heavy(scene: Scene, foe: Body) -> bool:
@@ -121,6 +144,8 @@ def _appearance(scene: Scene, frame: r.RevealFrame, choices: list[Choice]) -> Ch
 
 def _again(scene: Scene, frame: r.FireFrame | r.MeleeFrame, choices: list[Choice]) -> Choice:
     """Throw the poorest die again where its face is below what it gives on average, red ones first (C10.3)."""
+    if "all" in choices:
+        return _all_again(scene, frame)
     if isinstance(frame, r.MeleeFrame):
         white, red = frame.attack if frame.stage == "reroll_attack" else frame.defence
     else:
@@ -132,6 +157,20 @@ def _again(scene: Scene, frame: r.FireFrame | r.MeleeFrame, choices: list[Choice
             if (die, place) in choices and mean - face > best[0]:
                 best = (mean - face, (die, place))
     return best[1]
+
+
+def _all_again(scene: Scene, frame: r.FireFrame | r.MeleeFrame) -> Choice:
+    """A whole roll is thrown again when one's own is poor, or a foe's is good."""
+    if isinstance(frame, r.MeleeFrame):
+        attacking = frame.stage == "reroll_attack"
+        shown = [*frame.attack[0], *frame.attack[1]] if attacking else [*frame.defence[0], *frame.defence[1]]
+        thrower = frame.figure if attacking else frame.target
+    else:
+        shown, thrower = [*frame.white, *frame.red], frame.shot.figure
+    figure = scene.view.figures.get(thrower)
+    own = figure is not None and figure.seat == scene.seat
+    good = sum(shown) > len(shown)
+    return "all" if own != good else "no"
 
 
 def _dodge(scene: Scene, choices: list[Choice]) -> Choice:

@@ -13,6 +13,7 @@ from game.content.defs import Dice, Profile
 from game.corridor import records as r
 from game.corridor.arms import weapons_of
 from game.corridor.barrier import Barrier
+from game.corridor.effects.guarding import hidden_from
 from game.corridor.looking import object_bits
 from game.corridor.missions import targets_of
 from game.corridor.state import Setting, State, body, squares_of
@@ -72,7 +73,7 @@ class Scene:
     def _stage(self) -> None:
         setting, stride = self.setting, self.stride
         for figure in self.view.figures.values():
-            if figure.at < 0 or setting.safe >> figure.at & 1:
+            if figure.at < 0 or setting.safe >> figure.at & 1 or hidden_from(self.view, self.seat, figure):
                 continue
             shape = self.body_of(figure)
             if figure.seat == self.seat:
