@@ -46,7 +46,7 @@ class HudView:
         chosen = controls.figure
         return HudModel(
             banner=panels.banner(
-                view, watcher, self.names, can_end=self._cannot_end(), undo=self._undo(watcher), yours=yours
+                view, watcher, self.names, cannot_end=self._cannot_end(director), undo=self._undo(watcher), yours=yours
             ),
             roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
             unit=panels.unit(view, chosen, self.names, controls.choices, controls.mode) if chosen else None,
@@ -57,10 +57,13 @@ class HudView:
             ask=self._ask(view, director),
         )
 
-    def _cannot_end(self) -> str:
+    def _cannot_end(self, director: Director) -> str:
+        """Why the phase cannot be ended now; "" when it can."""
         controls = self.controls
         if controls.mode == "watch":
-            return ""
+            return self.names.texts("corridor.not_yours")
+        if director.busy:
+            return self.names.texts("corridor.being_shown")
         if controls.mode == "answer":
             return self.names.texts.refusal("must_answer")
         offered = any(type(command).__name__ == "EndTurn" for command in self.session.options(controls.seat).commands)

@@ -134,7 +134,8 @@ class Pointing:
         if figure:
             return self.names.figure(view, figure)
         room = self.stage.plan.rooms.get(square, "") if square is not None else ""
-        return self.names.room(view, room) if room else ""
+        name = self.names.room(view, room) if room else ""
+        return name[:1].upper() + name[1:]
 
     _card: HoverModel | None = None
 

@@ -8,6 +8,7 @@ from game.client.corridor.log_lines import Names
 from game.client.hud.model import OddsLine
 from game.client.ui.theme import Tone
 from game.session.insight import explain
+from game.session.odds import chance
 
 MOST_HITS = 4
 """Figures of an attack that the card lists."""
@@ -25,7 +26,7 @@ def forecast_lines(view: Any, forecast: Any, names: Names) -> tuple[tuple[str, .
         tone: Tone = "hurt" if hit.friend else "good"
         odds.append(OddsLine(f"{label}{texts('corridor.kill_chance')}", percent(hit.kill), tone))
         if not several:
-            hurt = sum((weight for lives, weight in hit.lives if lives > 0), start=0)
+            hurt = chance(hit.lives, lambda lost: lost > 0)
             odds.append(OddsLine(texts("corridor.hurt_chance"), percent(hurt), "plain"))
             odds.append(OddsLine(texts("corridor.miss_chance"), percent(1 - hurt), "dim"))
         lines.append(texts("corridor.expected", name=name, lives=f"{float(hit.expected):.2f}"))

@@ -29,8 +29,8 @@ from game.client.stage.floor import Square
 from game.client.ui.button import Action
 
 
-def banner(view: Any, seat: str, names: Names, *, can_end: str, undo: Action | None, yours: bool) -> BannerModel:
-    """Whose turn it is; ``can_end`` is "" when the phase can be ended, else the sentence that says why not."""
+def banner(view: Any, seat: str, names: Names, *, cannot_end: str, undo: Action | None, yours: bool) -> BannerModel:
+    """Whose turn it is; ``cannot_end`` is "" when the phase can be ended, else the sentence that says why not."""
     progress = view.progress
     texts = names.texts
     acting = view.seats[progress.seat]
@@ -39,8 +39,8 @@ def banner(view: Any, seat: str, names: Names, *, can_end: str, undo: Action | N
         "end",
         texts("corridor.end_turn"),
         key="e",
-        enabled=yours and not can_end,
-        why=can_end or ("" if yours else texts("corridor.not_yours")),
+        enabled=yours and not cannot_end,
+        why=cannot_end,
     )
     return BannerModel(
         side=names.seat(view, progress.seat),
