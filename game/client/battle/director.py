@@ -19,15 +19,15 @@ STEPS = ("FigureStepped", "BlipStepped")
 class Director:
     """The queue of what is still to be shown.
 
-    ``landed`` is called with each event after it was written; ``dice_busy`` tells whether dice still tumble. Call
-    ``update`` once a frame; ``skip`` ends all at once.
+    ``landed`` is called with each event after it was written, and the view before it; ``dice_busy`` tells whether dice
+    still tumble. Call ``update`` once a frame; ``skip`` ends all at once.
     """
 
     def __init__(
         self,
         animator: Animator,
         dice: DiceShow,
-        landed: Callable[[Any], None],
+        landed: Callable[[Any, Any], None],
         dice_busy: Callable[[], bool],
     ) -> None:
         self.animator = animator
@@ -97,7 +97,7 @@ class Director:
             line = log_line(event, before, shown.view, self.animator.names)
             if line is not None:
                 self.lines.append(line)
-            self.landed(event)
+            self.landed(event, before)
         self._shown_now = []
 
     def skip(self) -> None:

@@ -57,7 +57,8 @@ class BattleParts:
 class BattleScreen:
     """One battle in a window (or an off-screen buffer). Call ``update(seconds)`` once a frame, ``close`` at the end.
 
-    ``on_save`` is called for the save key and returns the file; ``on_over`` once when the mission's end was shown.
+    ``on_save`` is called for the save key and returns the file; ``on_over`` once when the mission's end was shown;
+    ``on_shown`` with each event that was shown and the views before and after it.
     """
 
     def __init__(self, parts: BattleParts) -> None:
@@ -65,6 +66,8 @@ class BattleScreen:
         self.session = parts.session
         self.on_save: Callable[[], str] | None = None
         self.on_over: Callable[[], None] = lambda: None
+        self.on_shown: Callable[[object, object, object], None] = lambda event, before, after: None
+        self.warn_end_turn = True
         self.players = Players(parts.session, parts.computers)
         assets = Assets(parts.models, low=parts.tier is Tier.LOW)
         self.book = Lookbook(parts.session.state.setting.catalog, assets.palette, parts.texts.lang)
@@ -90,6 +93,7 @@ class BattleScreen:
         self._told_over = False
         self._was_busy = False
         self._warned_at = -1
+        self._pointed: tuple[Square, str, str] | None = None
         reconcile(self.stage, self.shown.view, self.book)
         self.stage.set_fog(self._fog, 0.0)
         self._frame_start()
@@ -170,7 +174,8 @@ class BattleScreen:
         self.watcher = self.shown.seat = watcher
         self.shown.catch_up()
 
-    def _landed(self, event: object) -> None:
+    def _landed(self, event: object, before: object) -> None:
+        self.on_shown(event, before, self.shown.view)
         self._dim |= changes_sight(event)
         self._stale = True
 
@@ -191,6 +196,10 @@ class BattleScreen:
         self.hud.show(self.view.model(self.director, self.stage, self._map, self._fog, self.watcher))
 
     def _hover(self) -> None:
+        if self._pointed is not None:
+            x, y = self.stage.pixel_of(self._pointed[0])
+            self.hud.hover(self.pointing.hover_at((int(x), int(y)), *self._pointed))
+            return
         if self.director.busy or self.controls.mode == "watch" or self.parts.base.mouseWatcherNode is None:
             self.hud.hover(None)
             return
@@ -234,6 +243,10 @@ class BattleScreen:
         self.pointing.show_options()
         self._stale = True
 
+    def point_at(self, square: Square | None, figure: str = "", door: str = "") -> None:
+        """Have the pointer lie over a place from now on, whatever the mouse does (pictures); None: as the mouse does."""
+        self._pointed = (square, figure, door) if square is not None else None
+
     def press(self, action: str) -> None:
         """A button or key of the unit card."""
         command = self.controls.press(action)
@@ -258,7 +271,7 @@ class BattleScreen:
         if controls.mode in ("watch", "answer") or self.director.busy:
             return
         idle = [name for name in controls.acting if name not in self.shown.view.blips]
-        if idle and self._warned_at != len(self.session.log) and controls.mode != "reinforce":
+        if idle and self.warn_end_turn and self._warned_at != len(self.session.log) and controls.mode != "reinforce":
             self._warned_at = len(self.session.log)
             self.view.warning = self.parts.texts("corridor.still_to_act", n=len(idle))
             self._stale = True
@@ -310,6 +323,14 @@ class BattleScreen:
         self.pointing.show_options()
         self._stale = True
         return left
+
+    def set_texts(self, texts: Texts, book: Lookbook) -> None:
+        """Change the language; what the log has told stays as it was told."""
+        self.parts.texts = self.names.texts = texts
+        self.book = self.names.book = self.director.animator.book = book
+        self.hud.set_texts(texts)
+        self._was_busy = True
+        self._stale = True
 
     def set_speed(self, speed: Speed) -> None:
         """How fast animations play."""
