@@ -89,7 +89,7 @@ def _member(catalog: Any, profile_id: str, limit: int, faction: str, book: Lookb
     return MemberChoice(
         id=profile_id,
         name=book.name("profile", profile_id),
-        weapon=book.name("weapon", weapon.id) if weapon is not None else "",
+        weapon=book.short(profile_id),
         kind="commander" if profile.rank == "commander" else "heavy" if heavy else "light",
         limit=limit,
         fire=DiceCount(weapon.white, weapon.red) if weapon is not None else None,
