@@ -11,7 +11,7 @@ from panda3d.core import ClockObject, GraphicsWindow
 from game.client.opening import open_desk
 from game.client.program.flow import Flow
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.window import Tier, open_window
+from game.client.stage.window import Tier, open_window, set_fullscreen
 from game.client.ui.bind import Binding
 from game.session.assets import models_folder
 from game.session.session import Session
@@ -68,6 +68,8 @@ def run(
     wanted = size or (settings.window_width, settings.window_height)
     tier = None if settings.quality == "auto" else Tier(settings.quality)
     base, used = open_window(wanted, tier=tier, audio=True)
+    if settings.fullscreen and size is None:
+        set_fullscreen(base, True, wanted)
     app = App(base, used, settings, store, loaded)
     if session is not None:
         app.flow.play(session, dict(seats))

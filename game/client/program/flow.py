@@ -32,7 +32,7 @@ from game.client.settings import Settings, SettingsStore
 from game.client.stage.assets import Assets
 from game.client.stage.portraits import Portraits
 from game.client.stage.scene import Speed
-from game.client.stage.window import Tier, resize
+from game.client.stage.window import Tier, driver_name, resize, set_fullscreen, tier_of
 from game.session import setups
 from game.session.content import saves_folder
 from game.session.drive import RandomPlayer
@@ -367,14 +367,25 @@ class Flow:
         self.store.save(settings)
         if settings.factor != before.factor:
             self.desk.ui.set_factor(settings.factor)
-        if (settings.window_width, settings.window_height) != (before.window_width, before.window_height):
-            resize(self.desk.base, (settings.window_width, settings.window_height))
+        size = (settings.window_width, settings.window_height)
+        if settings.fullscreen != before.fullscreen:
+            set_fullscreen(self.desk.base, settings.fullscreen, size)
+        elif size != (before.window_width, before.window_height) and not settings.fullscreen:
+            resize(self.desk.base, size)
+        if settings.quality != before.quality:
+            self._change_quality()
         if settings.language != before.language:
             self._change_language()
         if self.battle is not None:
             self.battle.set_speed(Speed[settings.speed.upper()])
             self.battle.sounds.volume = settings.volume / 100
             self.battle.warn_end_turn = settings.warn_end_turn
+
+    def _change_quality(self) -> None:
+        """Another tier counts from the next battle on; the interface changes at once."""
+        quality = self.settings.quality
+        self.desk.tier = tier_of(driver_name(self.desk.base)) if quality == "auto" else Tier(quality)
+        self.desk.ui.set_baked(self.desk.tier is Tier.LOW)
 
     def _change_language(self) -> None:
         self._words()
@@ -393,6 +404,8 @@ class Flow:
         if self.keys is not None and self.over is None:
             self.keys.update(seconds)
             self.battle.update(seconds)
+            if self.settings.less_motion:
+                self.battle.stage.camera.jump()
         elif self.battle is not None:
             self.battle.stage.update(seconds)
 

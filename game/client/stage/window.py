@@ -132,6 +132,17 @@ def resize(base: ShowBase, size: tuple[int, int]) -> None:
         base.win.request_properties(WindowProperties(size=LVecBase2i(*size)))
 
 
+def set_fullscreen(base: ShowBase, on: bool, size: tuple[int, int]) -> None:
+    """Let the window take the whole screen, or go back to *size* pixels; an off-screen buffer stays as it is."""
+    if not isinstance(base.win, GraphicsWindow):
+        return
+    wanted = WindowProperties()
+    wanted.set_fullscreen(on)
+    screen = base.pipe.get_display_width(), base.pipe.get_display_height()
+    wanted.set_size(LVecBase2i(*(screen if on and all(screen) else size)))
+    base.win.request_properties(wanted)
+
+
 def tier_of(driver: str) -> Tier:
     """The tier for a driver's name: low for the ones that draw without a GPU."""
     name = driver.lower()
