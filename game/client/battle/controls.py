@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.corridor.asking import Asking, ask, reinforcement_choices
-from game.client.corridor.choices import Choices, blip_at, figure_at, sort_commands
+from game.client.corridor.choices import Choices, blip_at, figure_at, is_line, sort_commands
 from game.client.corridor.log_lines import Names
 from game.client.stage.floor import Square
 from game.session.session import Session
@@ -37,11 +37,14 @@ class Controls:
         self.token = ""
         self.points = 0
         self.reinforcing: dict[Square, Any] = {}
+        self._before: tuple[str, ...] = ()
 
     def refresh(self, seat: str) -> None:
         """Read the match anew for ``seat`` after anything happened; a choice that is still possible is kept."""
         if seat != self.seat:
             self.figure, self.token, self.points = "", "", 0
+        asked = self._asked(seat)
+        self._before = self.acting if asked and seat == self.seat else ()
         self.seat = seat
         self.choices = self.asking = None
         self.reinforcing = {}
@@ -49,9 +52,8 @@ class Controls:
             self.mode = "watch"
             return
         view = self.session.view(seat)
-        question = view.frames[-1].question if view.frames else None
-        if question is not None:
-            self.asking = ask(view, question, self.session.answers(seat), self.names, self.token, self.points)
+        if asked is not None:
+            self.asking = ask(view, asked, self.session.answers(seat), self.names, self.token, self.points)
             self.mode = "answer"
             return
         if view.progress.phase == "reinforce":
@@ -60,6 +62,13 @@ class Controls:
             self.mode = "reinforce"
             return
         self._choose_again(view)
+
+    def _asked(self, seat: str) -> Any | None:
+        """The open question to ``seat``, if any."""
+        if not seat or self.session.to_act() != seat:
+            return None
+        frames = self.session.view(seat).frames
+        return frames[-1].question if frames else None
 
     def _choose_again(self, view: Any) -> None:
         mode = self.mode if self.mode in AIMING else "chosen"
@@ -74,8 +83,10 @@ class Controls:
 
     @property
     def acting(self) -> tuple[str, ...]:
-        """The figures of this seat that can still act."""
-        return self.session.options(self.seat).figures if self.seat and self.mode != "watch" else ()
+        """The figures of this seat that can still act; while it answers a question, those that could before."""
+        if not self.seat or self.mode == "watch":
+            return ()
+        return self._before if self.mode == "answer" else self.session.options(self.seat).figures
 
     def choose(self, name: str) -> None:
         """Choose a figure or blip of one's own; others are only looked at."""
@@ -183,6 +194,17 @@ class Controls:
         if square is not None and square in asking.squares:
             return asking.command(asking.squares[square])
         return None
+
+    @property
+    def fires_lines(self) -> bool:
+        """Whether the weapon that fires next strikes whole lines."""
+        shots = self.choices.shots.get(self.weapon, {}) if self.choices is not None else {}
+        return any(is_line(self.session.view(self.seat), shot) for shot in shots.values())
+
+    def foe_at(self, square: Square) -> bool:
+        """Whether a figure of another seat stands on a square."""
+        view = self.session.view(self.seat)
+        return self._foe(view, figure_at(view, square))
 
     def _foe(self, view: Any, figure: str) -> bool:
         there = view.figures.get(figure)

@@ -244,7 +244,7 @@ class BattleScreen:
         self._stale = True
 
     def point_at(self, square: Square | None, figure: str = "", door: str = "") -> None:
-        """Have the pointer lie over a place from now on, whatever the mouse does (pictures); None: as the mouse does."""
+        """Have the pointer lie over a place from now on, whatever the mouse does; None ends that."""
         self._pointed = (square, figure, door) if square is not None else None
 
     def press(self, action: str) -> None:

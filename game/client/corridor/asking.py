@@ -52,7 +52,10 @@ def _texts(view: Any, question: Any, names: Names) -> tuple[str, str]:
         "card": names.book.name("card", question.figure) if question.figure in view.setting.catalog.cards else "",
     }
     texts = names.texts
-    return texts(f"corridor.ask.{question.kind}.title", **words), texts(f"corridor.ask.{question.kind}.text", **words)
+    told = texts(f"corridor.ask.{question.kind}.text", **words)
+    if words["card"]:
+        told = f"{names.book.text('card', question.figure, 'text')} {told}".strip()
+    return texts(f"corridor.ask.{question.kind}.title", **words), told
 
 
 def _model(view: Any, question: Any, names: Names, **parts: Any) -> AskModel:
@@ -84,7 +87,6 @@ def _place(view: Any, question: Any, answers: list[Any], names: Names, token: st
         names,
         choices=tuple(actions),
         hint=texts("corridor.ask.place_blips.hint"),
-        progress=(0, in_hand),
         progress_text=texts("corridor.blips_left", n=in_hand),
         done=done,
     )

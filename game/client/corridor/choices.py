@@ -8,6 +8,10 @@ from typing import Any
 from game.client.corridor.floor import cell
 from game.client.stage.floor import Square
 from game.corridor import records as r
+from game.session.forecast import fire_forecast
+
+LINES = ("line_shared", "line_each")
+"""Patterns of weapons that strike a whole line: the rules offer one square for each line."""
 
 END_TURN = r.EndTurn()
 """The command that ends the phase."""
@@ -58,7 +62,7 @@ def sort_commands(view: Any, figure: str, commands: list[Any]) -> Choices:
             choices.door_shots[command.door] = command
         elif isinstance(command, r.Fire):
             by_square = choices.shots.setdefault(command.weapon, {})
-            for square in covered(view, command.target):
+            for square in aims(view, command):
                 by_square.setdefault(square, command)
         elif isinstance(command, r.Melee) and command.door:
             choices.door_blows[command.door] = command
@@ -70,6 +74,18 @@ def sort_commands(view: Any, figure: str, commands: list[Any]) -> Choices:
         elif isinstance(command, r.Finish):
             choices.finish = command
     return choices
+
+
+def is_line(view: Any, command: Any) -> bool:
+    """Whether a command fires a weapon that strikes a whole line."""
+    return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern in LINES
+
+
+def aims(view: Any, shot: r.Fire) -> list[Square]:
+    """The squares by which a click names a shot: the target's, or all those on the line of a line weapon."""
+    if is_line(view, shot):
+        return [cell(view, square) for square in fire_forecast(view, shot).squares]
+    return covered(view, shot.target)
 
 
 def covered(view: Any, square: int) -> list[Square]:

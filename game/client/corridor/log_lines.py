@@ -104,6 +104,8 @@ def log_line(event: Any, before: Any, after: Any, names: Names) -> LogLine | Non
     name = type(event).__name__
     if isinstance(event, r.ReinforcePhaseBegan) and not event.must:
         text = names.texts("corridor.log.reinforce")
+    elif isinstance(event, r.FigureFired) and str(params["weapon"]).lower() in str(params["figure"]).lower():
+        text = names.texts("corridor.log.fired", **params)
     else:
         text = names.texts.event(name, params)
     if not text:
