@@ -39,6 +39,7 @@ textures-power-2 none
 text-minfilter linear
 garbage-collect-states-rate 0.2
 notify-level-device fatal
+notify-level-egldisplay error
 """
 
 
