@@ -20,7 +20,8 @@ class Director:
     """The queue of what is still to be shown.
 
     ``landed`` is called with each event after it was written, and the view before it; ``dice_busy`` tells whether dice
-    still tumble. Call ``update`` once a frame; ``skip`` ends all at once.
+    still tumble; ``begun`` hears of each event that is about to be shown. Call ``update`` once a frame; ``skip`` ends
+    all at once.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Director:
         self.dice = dice
         self.landed = landed
         self.dice_busy = dice_busy
+        self.begun: Callable[[Any], None] = lambda event: None
         self.lines: list[LogLine] = []
         self._waiting: deque[Any] = deque()
         self._playing: Animation | None = None
@@ -65,6 +67,7 @@ class Director:
     def _begin(self) -> None:
         event = self._waiting.popleft()
         self._shown_now = [event]
+        self.begun(event)
         if type(event).__name__ in STEPS:
             self._playing = self._walk(event)
         else:

@@ -15,7 +15,7 @@ from game.client.battle.director import Director
 from game.client.battle.hud_view import HudView
 from game.client.battle.players import Chooser, Players
 from game.client.battle.pointing import Pointing
-from game.client.corridor.animate import Animator
+from game.client.corridor.animate import Animator, place_shown
 from game.client.corridor.choices import END_TURN, changes_sight
 from game.client.corridor.dice import DiceShow
 from game.client.corridor.floor import cell, floor_plan, fog, map_plan
@@ -37,6 +37,9 @@ from game.client.ui.root import Ui
 from game.engine.records import Refusal
 from game.session.session import Session
 from game.session.shown import Shown
+
+FRAME = 0.12
+"""How much of the picture's edge, of 1, does not count as in sight when the camera follows."""
 
 
 @dataclass
@@ -83,6 +86,8 @@ class BattleScreen:
         self._portraits = Portraits(parts.base, assets)
         self.hud = Hud(parts.ui, parts.texts, self._calls(), self._portrait)
         self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
+        self.director.begun = self._follow
+        self.follow = True
         self.pointing = Pointing(self.stage, self.controls, self.names)
         self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
         self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
@@ -178,6 +183,17 @@ class BattleScreen:
         self.on_shown(event, before, self.shown.view)
         self._dim |= changes_sight(event)
         self._stale = True
+
+    def _follow(self, event: object) -> None:
+        """Look at what is about to be shown where it would be out of the picture or under a panel."""
+        square = place_shown(event, self.shown.view)
+        if square is None or not self.follow or self.stage.speed is Speed.SKIP:
+            return
+        x, y = self.stage.pixel_of(square)
+        width, height = self.parts.ui.scale.width, self.parts.ui.scale.height
+        aside = not (FRAME * width < x < (1 - FRAME) * width and FRAME * height < y < (1 - FRAME) * height)
+        if aside or self.parts.ui.over(x, y):
+            self.stage.camera.focus(*centre(square))
 
     def _lift_fog(self) -> None:
         """Show what is in sight now; once a frame at most, since it is blurred anew each time."""

@@ -34,9 +34,8 @@ def stage_matches(battle: BattleScreen) -> None:
     assert {blip.name for blip in battle.stage.scene.blips} == set(view.blips)
 
 
-@pytest.mark.parametrize(
-    "watcher", ["ultramarines", pytest.param("", marks=pytest.mark.full), pytest.param("alien", marks=pytest.mark.full)]
-)
+@pytest.mark.full
+@pytest.mark.parametrize("watcher", ["", "ultramarines", "alien"])
 def test_a_whole_mission_is_shown_and_what_stands_at_last_is_what_the_rules_say(
     loaded: Loaded, opener: Opener, watcher: str
 ) -> None:
