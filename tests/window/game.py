@@ -73,7 +73,7 @@ class Game:
         raise AssertionError(f"F5 writes no save; the program says: {self.said()}")
 
     def _files(self) -> dict[Path, int]:
-        return {path: path.stat().st_mtime_ns for path in self.saves.glob("*-round*.coursive")}
+        return {path: path.stat().st_mtime_ns for path in self.saves.glob("*, round *.coursive")}
 
     def _fresh(self, files: dict[Path, int]) -> bool:
         return any(time.time_ns() - stamp < 1_100_000_000 for stamp in files.values())

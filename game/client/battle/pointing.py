@@ -93,7 +93,9 @@ class Pointing:
 
     def _draw(self, square: Square | None, command: Any | None) -> None:
         marks = self.stage.marks
-        marks.show_hover(square, allowed=command is not None)
+        asking = self.controls.asking
+        large = asking is not None and asking.kind == "cover" and command is not None
+        marks.show_hover(square, allowed=command is not None, size=2 if large else 1)
         for layer in ("path", "blast", "line"):
             marks.clear(layer)
         if command is None:
