@@ -176,6 +176,8 @@ class BattleScreen:
             self.on_over()
 
     def _watch(self, watcher: str) -> None:
+        if len(self.players.people) > 1:
+            self.view.tell_recap(watcher, self.director)
         self.watcher = self.shown.seat = watcher
         self.shown.catch_up()
 
@@ -232,6 +234,7 @@ class BattleScreen:
             self.hud.say(self.parts.texts.refusal(outcome.code, outcome.params))
             return
         self.view.warning = ""
+        self.view.note_seen(self.controls.seat, self.director)
         self.controls.mode = "chosen" if self.controls.mode in ("move", "fire", "melee", "open") else self.controls.mode
         self.stage.marks.clear()
         self._was_busy = True
@@ -273,7 +276,11 @@ class BattleScreen:
             self._stale = True
 
     def answer(self, button: str) -> None:
-        """A button of the question."""
+        """A button of the question, or of the recap."""
+        if self.view.recap and self.controls.mode != "answer":
+            self.view.recap = ()
+            self._stale = True
+            return
         command = self.controls.answer(button)
         if command is not None:
             self.submit(command)

@@ -136,6 +136,28 @@ def test_the_first_press_of_end_turn_warns_and_the_second_ends(loaded: Loaded, o
     assert session.to_act() == "blood_angels"
 
 
+def test_people_at_one_screen_are_told_what_happened_since_their_turn(loaded: Loaded, opener: Opener) -> None:
+    session = new_session(loaded, "ultramarines", "blood_angels")
+    battle = opener(session, players(session, 1, "ultramarines", "blood_angels"))
+    frames(battle)
+    for _ in range(2):  # both people end their turn, then the alien plays
+        battle.end_turn()
+        battle.end_turn()
+        frames(battle)
+    for _ in range(300):
+        if session.to_act() == "ultramarines" and not battle.director.busy:
+            break
+        tick(battle)
+    frames(battle)
+    ask = battle.hud.model.ask
+    assert ask is not None
+    assert ask.id == "recap"
+    assert len(ask.text.splitlines()) > 1
+    battle.answer("done")
+    frames(battle)
+    assert not battle.view.recap
+
+
 def test_a_cover_lies_between_two_people_one_of_whom_knows_secrets(loaded: Loaded, opener: Opener) -> None:
     session = new_session(loaded, "ultramarines")
     battle = opener(session, {})
