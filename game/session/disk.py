@@ -40,7 +40,7 @@ def write_whole(path: Path, data: bytes, backup: bool = True) -> None:
             partial.unlink(missing_ok=True)
         _flush_folder(path.parent)
     except OSError as error:
-        raise SaveError("unreadable", f"{path} cannot be written: {reason(error)}.") from None
+        raise SaveError("unreadable", f"{path} cannot be written: {reason(error)}.", reason=reason(error)) from None
 
 
 def _flush_folder(folder: Path) -> None:
@@ -63,7 +63,7 @@ def read_some(path: Path, limit: int) -> bytes:
         with open(path, "rb") as file:
             return file.read(limit)
     except OSError as error:
-        raise SaveError("unreadable", f"{path} cannot be read: {reason(error)}.") from None
+        raise SaveError("unreadable", f"{path} cannot be read: {reason(error)}.", reason=reason(error)) from None
 
 
 def reason(error: OSError) -> str:

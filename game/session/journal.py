@@ -18,7 +18,7 @@ import msgspec
 from game.corridor import records as r
 from game.engine.records import Refusal
 from game.plugin import Loaded
-from game.session.disk import backup_of, reason
+from game.session.disk import backup_of
 from game.session.savefile import SaveError, pack_plain, read_plain
 from game.session.saves import read_save, resume, write_save
 from game.session.session import Change, Session
@@ -41,12 +41,12 @@ def match_of(session: Session) -> bytes:
 
 
 class Autosave:
-    """Keeps a match on disk while it is played. ``problem`` is one sentence once the disk refused; play goes on."""
+    """Keeps a match on disk while it is played. ``problem`` is what the disk said once it refused; play goes on."""
 
     def __init__(self, session: Session, save: Path) -> None:
         self.session = session
         self.save = save
-        self.problem = ""
+        self.problem: SaveError | OSError | None = None
         self._file: int | None = None
         self._turns = len(session.digests)
         self._base = len(session.log)
@@ -75,7 +75,7 @@ class Autosave:
                 entry = self.session.log[-1]
                 self._append(change.commands, entry.seat, entry.command)
         except (OSError, SaveError) as error:
-            self.problem = str(error) if isinstance(error, SaveError) else f"Autosave failed: {reason(error)}."
+            self.problem = error
 
     def _snapshot(self) -> None:
         """A save of now, then an empty journal: a stop between the two leaves records that the save already holds."""

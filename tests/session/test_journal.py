@@ -12,7 +12,7 @@ import pytest
 from game.corridor import records as r
 from game.corridor.snapshot import digest
 from game.plugin import Loaded
-from game.session.disk import backup_of
+from game.session.disk import backup_of, reason
 from game.session.drive import RandomPlayer, play_out
 from game.session.journal import MAGIC, Autosave, Record, journal_of, match_of, read_journal, recover
 from game.session.saves import write_save
@@ -181,7 +181,8 @@ def test_a_disk_that_refuses_is_told_and_play_goes_on(
         patched.setattr(os, "write", full)
         moves = [c for c in session.commands("ultramarines", "ultramarines.3") if isinstance(c, r.Move)]
         assert isinstance(session.submit("ultramarines", moves[0]), Done)
-    assert autosave.problem == "Autosave failed: no space left on device."
+    assert isinstance(autosave.problem, OSError)
+    assert reason(autosave.problem) == "no space left on device"
     autosave.discard()
     assert list(tmp_path.iterdir()) == []
     assert not backup_of(tmp_path / "auto.coursive").exists()

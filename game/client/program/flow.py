@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from datetime import datetime
+from collections.abc import Callable
 from typing import Any
 
 from game import __version__
-from game.ai import player
-from game.client.battle.keys import BattleKeys
-from game.client.battle.players import Chooser
 from game.client.battle.screen import BattleScreen
 from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
-from game.client.opening import Desk, open_battle
+from game.client.opening import Desk
 from game.client.program import offers, reports
-from game.client.program.picturing import photo, thumbnail
+from game.client.program.applying import apply_to_window, can_sound
+from game.client.program.playing import Playing
+from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
 from game.client.program.shelf_files import AUTO, Shelf
 from game.client.screens.briefing import BriefingCalls, BriefingScreen
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
@@ -31,18 +29,20 @@ from game.client.screens.title_picture import title_picture
 from game.client.settings import Settings, SettingsStore
 from game.client.stage.assets import Assets
 from game.client.stage.portraits import Portraits
-from game.client.stage.scene import Speed
-from game.client.stage.window import Tier, driver_name, resize, set_fullscreen, tier_of
+from game.client.stage.window import Tier
+from game.content.tables import bare
 from game.session import setups
 from game.session.content import saves_folder
-from game.session.drive import RandomPlayer
-from game.session.journal import Autosave, recover
+from game.session.journal import recover
 from game.session.savefile import SaveError
 from game.session.session import Session
 
 
 class Flow:
-    """What is in the window now, and where each choice leads. ``leaving`` is set when the player quits."""
+    """What is in the window now, and where each choice leads. ``leaving`` is set when the player quits.
+
+    ``screen`` fills the window, or ``playing`` does, with at most one screen ``over`` it.
+    """
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
         self.desk = desk
@@ -55,12 +55,8 @@ class Flow:
         self.portraits = Portraits(desk.base, self.assets)
         self.screen: Any = None
         self.over: Any = None
-        self.battle: BattleScreen | None = None
-        self.keys: BattleKeys | None = None
-        self.players: dict[str, str] = {}
+        self.playing: Playing | None = None
         self.last_plan: MissionPlan | None = None
-        self.timeline: reports.TimeLine | None = None
-        self._autosave: Autosave | None = None
         self._picture: Any = None
         self._words()
 
@@ -70,6 +66,11 @@ class Flow:
         self.texts = self.desk.texts(self.loaded.catalog)
         self.book = Lookbook(self.loaded.catalog, self.assets.palette, self.settings.language)
         self.names = Names(self.book, self.texts)
+
+    @property
+    def battle(self) -> BattleScreen | None:
+        """The battle that is played, if any."""
+        return self.playing.battle if self.playing is not None else None
 
     @property
     def picture(self) -> Any:
@@ -134,9 +135,9 @@ class Flow:
         try:
             session = setups.new_match(self.loaded, plan.mission, seats, plan.alien.loadout, dict(plan.switches), seed)
         except setups.SetupError as error:
-            self.screen.say(str(error))
+            self.screen.say(self.texts.refusal(error.refusal.code))
             return
-        players = {offers.bare(seat.chapter): seat.player for seat in plan.playing}
+        players = {bare(seat.chapter): seat.player for seat in plan.playing}
         players[session.alien] = plan.alien.player
         table = offers.table_of(self.loaded, mission, self.book, len(plan.playing))
         model = reports.briefing(session.view(session.alien), players, self.names, table)
@@ -153,73 +154,33 @@ class Flow:
         """Open the battle of a match; ``players`` says of each seat ``human`` or the computer's level."""
         self._show(None)
         self.end_battle()
-        self.players = players
-        self.battle = open_battle(self.desk, session, computers(session, players))
-        self.battle.on_save = self._quick_save
-        self.battle.on_over = self.debrief
-        self.battle.warn_end_turn = self.settings.warn_end_turn
-        self.battle.set_speed(Speed[self.settings.speed.upper()])
-        self.battle.sounds.volume = self.settings.volume / 100
-        self.timeline = reports.TimeLine(self.names)
-        self.battle.on_shown = self.timeline.note
-        self.keys = BattleKeys(self.battle, self.menu, lambda: photo(self.desk, self.battle))
-        self._begin_autosave(session)
-
-    def _begin_autosave(self, session: Session) -> None:
-        try:
-            self._autosave = Autosave(session, self.shelf.auto)
-        except (OSError, SaveError) as error:
-            assert self.battle is not None
-            self.battle.hud.say(self.texts("program.no_autosave", why=str(error)))
-            return
-        self.shelf.note_players(AUTO, self.players)
+        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu)
+        playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
+        playing.battle.on_over = self.debrief
+        playing.follow(self.settings)
+        playing.keep_on(self.shelf)
 
     def end_battle(self) -> None:
         """Close the battle, if there is one; its autosave stays to go on with."""
-        if self._autosave is not None:
-            self._autosave.close()
-            self._autosave = None
-        if self.battle is not None:
+        if self.playing is not None:
             self._close_over()
-            self.battle.close()
-            self.battle = self.keys = None
+            self.playing.close()
+            self.playing = None
 
     def debrief(self) -> None:
         """The mission is over and was shown: how it went."""
-        assert self.battle is not None
-        assert self.timeline is not None
-        battle = self.battle
-        session = battle.session
+        assert self.playing is not None
+        session, players = self.playing.session, self.playing.players
         view = session.view(session.alien)
-        model = reports.debrief(view, self.players, self.names, self.timeline.rounds())
-        if self._autosave is not None:
-            self._autosave.discard()
-            self._autosave = None
+        model = reports.debrief(view, players, self.names, self.playing.timeline.rounds())
+        self.playing.discard_autosave()
         self.end_battle()
-        calls = DebriefCalls(again=self.new_mission, save_replay=lambda: self._save_replay(session), title=self.title)
+        calls = DebriefCalls(
+            again=self.new_mission,
+            save_replay=lambda: self.screen.replay_saved(save_replay(self.shelf, session, players, self.names)),
+            title=self.title,
+        )
         self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
-
-    def _save_replay(self, session: Session) -> None:
-        name = f"{self._suggestion(session)} {self.texts('program.replay')}"
-        try:
-            identity = self.shelf.save(name, session, self.players)
-        except SaveError as error:
-            self.screen.replay_saved(str(error))
-            return
-        self.screen.replay_saved(self.texts("corridor.saved", file=str(self.shelf.path(identity))))
-
-    def _suggestion(self, session: Session) -> str:
-        mission = session.state.setting.mission
-        title = self.book.name("mission", mission.id) if mission is not None else "match"
-        return self.texts("program.save_name", mission=title, round=session.state.progress.round)
-
-    def _quick_save(self) -> str:
-        assert self.battle is not None
-        session = self.battle.session
-        stamp = datetime.now().strftime("%H-%M-%S")
-        identity = self.shelf.save(f"{self._suggestion(session)} {stamp}", session, self.players)
-        self.shelf.keep_picture(identity, thumbnail(self.desk, self.battle))
-        return str(self.shelf.path(identity))
 
     # --- over the battle
 
@@ -286,7 +247,7 @@ class Flow:
     def save_screen(self) -> None:
         """Choose a name to save under."""
         assert self.battle is not None
-        model = self.shelf.model(self.book, self.texts, self._suggestion(self.battle.session))
+        model = self.shelf.model(self.book, self.texts, suggestion(self.battle.session, self.names))
         screen = SaveScreen(
             self.texts, model, self._shelf_calls(), pictures=self.shelf.picture, picture=self.picture, over_battle=True
         )
@@ -297,32 +258,31 @@ class Flow:
             load=self.load,
             save=self._save_as,
             overwrite=self._save_as,
-            delete=self._then_show(self.shelf.delete),
-            rename=self._then_show(self.shelf.rename),
+            delete=self._changed(self.shelf.delete),
+            rename=self._changed(self.shelf.rename),
             back=self._back,
         )
 
-    def _then_show(self, change: Callable[..., None]) -> Callable[..., None]:
+    def _changed(self, change: Callable[..., None]) -> Callable[..., None]:
+        """``change`` of the shelf, after which the screen lists it anew."""
+        careful = told(change, lambda: self.texts, self._say)
+
         def done(*words: str) -> None:
-            try:
-                change(*words)
-            except OSError as error:
-                self._say(str(error))
+            careful(*words)
             shown = self.over or self.screen
             shown.show(self.shelf.model(self.book, self.texts, shown.model.suggestion))
 
         return done
 
     def _save_as(self, name: str) -> None:
-        assert self.battle is not None
+        assert self.playing is not None
         self._close_over()
         try:
-            identity = self.shelf.save(name, self.battle.session, self.players)
+            identity = save_match(self.desk, self.shelf, self.playing, name)
         except SaveError as error:
-            self.battle.hud.say(str(error))
+            self._say(why_not(error, self.texts))
             return
-        self.shelf.keep_picture(identity, thumbnail(self.desk, self.battle))
-        self.battle.hud.say(self.texts("corridor.saved", file=identity), "good")
+        self.playing.battle.hud.say(self.texts("corridor.saved", file=identity), "good")
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""
@@ -330,7 +290,7 @@ class Flow:
         try:
             session = recover(path, self.loaded).session
         except SaveError as error:
-            self._say(str(error))
+            self._say(why_not(error, self.texts))
             return
         players = self.shelf.players(identity)
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
@@ -350,42 +310,22 @@ class Flow:
         """Language, window, scale, sound, speed, quality."""
         fault = self.texts(self.store.fault) if self.store.fault else ""
         tier: Any = self.desk.tier.value
-        model = SettingsModel(auto_tier=tier, sound=self._sound(), fault=fault)
+        model = SettingsModel(auto_tier=tier, sound=can_sound(self.desk.base), fault=fault)
         calls = SettingsCalls(change=self.change, back=self._back)
         screen = SettingsScreen(
             self.texts, self.settings, model, calls, picture=self.picture, over_battle=self.battle is not None
         )
         self._put(screen)
 
-    def _sound(self) -> bool:
-        managers: list[Any] = list(getattr(self.desk.base, "sfxManagerList", None) or [])
-        return bool(managers) and bool(managers[0].is_valid())
-
     def change(self, settings: Settings) -> None:
         """Take settings over at once and keep them."""
         before, self.settings = self.settings, settings
         self.store.save(settings)
-        if settings.factor != before.factor:
-            self.desk.ui.set_factor(settings.factor)
-        size = (settings.window_width, settings.window_height)
-        if settings.fullscreen != before.fullscreen:
-            set_fullscreen(self.desk.base, settings.fullscreen, size)
-        elif size != (before.window_width, before.window_height) and not settings.fullscreen:
-            resize(self.desk.base, size)
-        if settings.quality != before.quality:
-            self._change_quality()
+        apply_to_window(self.desk, before, settings)
         if settings.language != before.language:
             self._change_language()
-        if self.battle is not None:
-            self.battle.set_speed(Speed[settings.speed.upper()])
-            self.battle.sounds.volume = settings.volume / 100
-            self.battle.warn_end_turn = settings.warn_end_turn
-
-    def _change_quality(self) -> None:
-        """Another tier counts from the next battle on; the interface changes at once."""
-        quality = self.settings.quality
-        self.desk.tier = tier_of(driver_name(self.desk.base)) if quality == "auto" else Tier(quality)
-        self.desk.ui.set_baked(self.desk.tier is Tier.LOW)
+        if self.playing is not None:
+            self.playing.follow(settings)
 
     def _change_language(self) -> None:
         self._words()
@@ -399,20 +339,23 @@ class Flow:
 
     def update(self, seconds: float) -> None:
         """One frame; under a menu the battle stands still."""
-        if self.battle is None:
+        playing = self.playing
+        if playing is None:
             return
-        if self.keys is not None and self.over is None:
-            self.keys.update(seconds)
-            self.battle.update(seconds)
-            if self.settings.less_motion:
-                self.battle.stage.camera.jump()
-        elif self.battle is not None:
-            self.battle.stage.update(seconds)
+        if self.over is not None:
+            playing.battle.stage.update(seconds)
+            return
+        playing.update(seconds)
+        if self.settings.less_motion:
+            playing.battle.stage.camera.jump()
+        if playing.fault is not None:
+            playing.battle.hud.say(self.texts("program.no_autosave", why=why_not(playing.fault, self.texts)))
+            playing.fault = None
 
     def heard(self, name: str, down: bool) -> None:
         """Input that the interface did not want."""
-        if self.over is None and self.keys is not None:
-            self.keys.heard(name, down)
+        if self.over is None and self.playing is not None:
+            self.playing.keys.heard(name, down)
 
     def quit(self) -> None:
         """Leave the program."""
@@ -422,15 +365,3 @@ class Flow:
         """Give everything back."""
         self.end_battle()
         self._show(None)
-
-
-def computers(session: Session, players: Mapping[str, str]) -> dict[str, Chooser]:
-    """A computer player for each seat that is not ``human``."""
-    made: dict[str, Chooser] = {}
-    for place, seat in enumerate(session.seats):
-        level = players.get(seat, "human")
-        if level == "human":
-            continue
-        chance = random.SystemRandom().getrandbits(40) + place
-        made[seat] = RandomPlayer(random.Random(chance)) if level == "random" else player(level, chance)
-    return made

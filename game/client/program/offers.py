@@ -19,6 +19,7 @@ from game.client.screens.choices import (
     SwitchChoice,
 )
 from game.client.texts import Texts
+from game.content.tables import bare
 from game.session import setups
 
 LEVELS = ("random", "quick", "normal")
@@ -37,11 +38,6 @@ def new_mission_model(loaded: Any, book: Lookbook, texts: Texts) -> NewMissionMo
     )
     alien = setups.alien_faction(catalog)
     return NewMissionModel(missions, levels, switches, book.name("faction", alien), book.team(alien))
-
-
-def bare(full: str) -> str:
-    """The part of an id after its plugin."""
-    return full.rpartition(":")[2]
 
 
 def _mission(loaded: Any, mission: Any, book: Lookbook, texts: Texts) -> MissionChoice:

@@ -57,7 +57,7 @@ def briefing(view: Any, players: Mapping[str, str], names: Names, plan: MapModel
         seats.append(BriefSeat(mark_of(view, seat, players.get(seat, "human"), names), squad))
     secret: tuple[SecretNote, ...] = ()
     if players.get(view.setting.alien, "human") == "human":
-        notes = (("secret", "program.note.secret"), ("secondary_briefing", "program.note.secondary"))
+        notes = (("secret", "program.note.secret"), ("secondary", "program.note.secondary"))
         secret = tuple(
             SecretNote(texts(title), text) for part, title in notes if (text := book.text("mission", mission.id, part))
         )

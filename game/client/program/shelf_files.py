@@ -108,7 +108,7 @@ class Shelf:
         try:
             header = read_header(path)
         except SaveError as error:
-            return SaveEntry(identity, name, stamp, date, fault=str(error))
+            return SaveEntry(identity, name, stamp, date, fault=texts.fault(error.code, error.params))
         return SaveEntry(
             identity,
             name,

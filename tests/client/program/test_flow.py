@@ -92,7 +92,8 @@ def test_a_match_is_begun_saved_left_loaded_and_is_the_same(flow: Flow) -> None:
     frames(flow)
     assert flow.battle is not None
     assert digest(flow.battle.session.state) == before
-    assert flow.players == {"ultramarines": "human", "alien": "quick"}
+    assert flow.playing is not None
+    assert flow.playing.players == {"ultramarines": "human", "alien": "quick"}
     assert flow.battle.stage.has_figure(name)
 
 
@@ -150,10 +151,49 @@ def test_a_squad_that_is_not_allowed_says_why(flow: Flow) -> None:
     assert "commander" in flow._squad_fault(mission, CHAPTER, bolters[1:])
 
 
+def test_a_person_who_plays_the_aliens_reads_their_notes_and_the_second_order(flow: Flow) -> None:
+    flow.brief(plan(level="human"))
+    assert [note.title for note in flow.screen.model.secret] == ["For the alien's eyes", "The secondary mission"]
+    assert all(note.text for note in flow.screen.model.secret)
+    flow.brief(plan())
+    assert flow.screen.model.secret == ()
+
+
+def test_a_match_that_the_rules_do_not_allow_says_so_and_is_not_begun(flow: Flow) -> None:
+    flow.new_mission()
+    frames(flow)
+    twice = (SeatPlan(CHAPTER, "human", ""), SeatPlan(CHAPTER, "quick", ""))
+    flow.brief(MissionPlan("missions_original:iron_sleeper", twice, AlienPlan("quick"), seed="7"))
+    assert flow.screen._told == flow.texts("refusal.bad_army")
+
+
+def test_a_disk_that_refuses_is_told_once_and_play_goes_on(flow: Flow, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(flow, plan())
+    said: list[str] = []
+    assert flow.battle is not None
+    monkeypatch.setattr(flow.battle.hud, "say", lambda text, tone="": said.append(text))
+
+    def full(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.session.journal.os.write", full)
+    flow.battle.controls.next_figure()
+    assert flow.battle.controls.choices is not None
+    flow.battle.click_at(max(flow.battle.controls.choices.moves))
+    frames(flow, 4)
+    assert len(flow.battle.session.log) == 1
+    flow.battle.undo()
+    frames(flow, 4)
+    assert flow.battle.session.log == ()
+    assert said == ["No autosave: The disk refuses: no space left on device."]
+
+
 def test_a_broken_save_has_its_sentence_on_the_shelf_and_loads_nothing(flow: Flow) -> None:
     flow.shelf.path("broken").write_bytes(b"not a save")
     entry = flow.shelf.model(flow.book, flow.texts).saves[0]
-    assert entry.fault != ""
+    assert entry.fault == "This is no Coursive save."
+    flow.change(flow.settings.changed(language="fr"))
+    assert flow.shelf.model(flow.book, flow.texts).saves[0].fault == "Ce n'est pas une partie de Coursive."
     flow.title()
     frames(flow)
     flow.load("broken")
