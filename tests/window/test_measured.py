@@ -1,4 +1,4 @@
-"""The battle's panels with real contents, in every state of its input: nothing overlaps, is cut or leaves the window."""
+"""The battle's panels with real contents, in every state of its input: nothing overlaps or is cut."""
 
 from __future__ import annotations
 
