@@ -70,7 +70,7 @@ class Names:
             self._profiles[figure.id] = figure.profile
 
     def figure(self, view: Any, figure_id: str) -> str:
-        """A figure's name: its kind, and its number in its squad."""
+        """What a figure is called: its kind, also once it is gone; a blip that was not turned over has no name."""
         figure = view.figures.get(figure_id) or view.fallen.get(figure_id)
         profile = figure.profile if figure is not None else self._profiles.get(figure_id, "")
         if not profile:
