@@ -15,7 +15,7 @@ from game.engine.records import Command
 from game.engine.step import Outcome, open_question, step
 from game.session.drive import RandomPlayer, play_out
 from game.session.forecast import Forecast
-from game.session.odds import at_least, chance, highest, joined, mean, piercing, sums, total
+from game.session.odds import chance, highest, joined, mean, piercing, sums, total
 from game.session.preview import preview
 from tests.corridor.positions import Piece, position
 from tests.session.conftest import Begin
@@ -235,4 +235,3 @@ def test_distributions() -> None:
     assert highest((RED, RED)) == ((0, 9), (1, 7), (2, 9), (3, 11))
     assert piercing((WHITE, RED), 2)[-1] == (2, 5 * 4)
     assert chance(joined(sums((RED,)), sums((RED,)), lambda a, b: a - b), lambda by: by > 0) == Fraction(12, 36)
-    assert at_least(sums((RED,))) == ((1, Fraction(1, 2)), (2, Fraction(1, 3)), (3, Fraction(1, 6)))

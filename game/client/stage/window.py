@@ -55,12 +55,11 @@ class Tier(Enum):
 class TierSettings:
     """What a tier switches on.
 
-    ``low_detail`` figures; ``samples`` of anti-aliasing (0 = none); ``shadows`` thrown on the floor; ``bloom``;
+    ``samples`` of anti-aliasing (0 = none); ``shadows`` thrown on the floor; ``bloom``;
     ``plate``: the board is drawn once into a picture while nothing about it moves; ``idling``: figures breathe while
     they wait.
     """
 
-    low_detail: bool
     samples: int
     shadows: bool
     bloom: bool
@@ -69,9 +68,9 @@ class TierSettings:
 
 
 TIERS = {
-    Tier.LOW: TierSettings(low_detail=True, samples=0, shadows=False, bloom=False, plate=True, idling=False),
-    Tier.MEDIUM: TierSettings(low_detail=False, samples=4, shadows=True, bloom=False, plate=False, idling=True),
-    Tier.HIGH: TierSettings(low_detail=False, samples=8, shadows=True, bloom=True, plate=False, idling=True),
+    Tier.LOW: TierSettings(samples=0, shadows=False, bloom=False, plate=True, idling=False),
+    Tier.MEDIUM: TierSettings(samples=4, shadows=True, bloom=False, plate=False, idling=True),
+    Tier.HIGH: TierSettings(samples=8, shadows=True, bloom=True, plate=False, idling=True),
 }
 
 
@@ -97,18 +96,7 @@ def open_window(
     if isinstance(opened, ShowBase):
         resize(opened, size)
         return opened, tier or tier_of(driver_name(opened))
-    load_prc_file_data(
-        "stage",
-        _SETTINGS.format(
-            title=title,
-            width=size[0],
-            height=size[1],
-            audio="p3openal_audio" if audio else "null",
-            display="p3headlessgl" if offscreen and sys.platform == "linux" else "pandagl",
-            kind="offscreen" if offscreen else "onscreen",
-            sync=int(sync and not offscreen),
-        ),
-    )
+    _configure(size, title, offscreen, audio, sync)
     base = ShowBase(windowType="none")
     base.make_default_pipe(printPipeTypes=False)
     if not _has(base, "pipe"):
@@ -122,6 +110,20 @@ def open_window(
     base.disable_mouse()
     base.set_background_color(*VOID)
     return base, chosen
+
+
+def _configure(size: tuple[int, int], title: str, offscreen: bool, audio: bool, sync: bool) -> None:
+    """Tell Panda3D, before it starts, what the window is to be."""
+    settings = _SETTINGS.format(
+        title=title,
+        width=size[0],
+        height=size[1],
+        audio="p3openal_audio" if audio else "null",
+        display="p3headlessgl" if offscreen and sys.platform == "linux" else "pandagl",
+        kind="offscreen" if offscreen else "onscreen",
+        sync=int(sync and not offscreen),
+    )
+    load_prc_file_data("stage", settings)
 
 
 def resize(base: ShowBase, size: tuple[int, int]) -> None:
