@@ -80,6 +80,8 @@ class Controls:
             self.choose(name)
             if mode in AIMING and self._has(mode):
                 self.mode = mode
+        elif name in view.figures or name in view.blips:
+            self.figure = name  # it is only looked at
 
     @property
     def acting(self) -> tuple[str, ...]:
@@ -225,6 +227,11 @@ class Controls:
         if there is not None:
             return name if there.seat == self.seat else ""
         return name if name in view.blips and self.seat == view.setting.alien else ""
+
+    def other_at(self, square: Square | None, figure: str = "") -> str:
+        """The figure of anybody at a place, "" for none: a click shows its card."""
+        name = figure or (figure_at(self.session.view(self.seat), square) if square is not None else "")
+        return name if name in self.session.view(self.seat).figures else ""
 
     def answer(self, button: str) -> Any | None:
         """A button of the question: an answer, or a choice of token or points that a click then uses."""

@@ -137,7 +137,7 @@ class Pointing:
                 lines, odds = forecast_lines(view, told.forecast, self.names)
             elif door:
                 lines = (texts("corridor.opens"),)
-        elif figure and controls.figure in view.figures and figure != controls.figure:
+        elif figure and controls.own_at(None, controls.figure) in view.figures and figure != controls.figure:
             why = explain_lines(view, controls.figure, figure, controls.weapon, self.names)
         if not title and not lines and not why:
             return None

@@ -241,7 +241,7 @@ class BattleScreen:
         self._stale = True
 
     def click(self) -> None:
-        """A click on the board: a command where one is offered, else choosing a figure, else letting go."""
+        """A click on the board: a command where one is offered, else a figure is chosen or looked at, else let go."""
         if self.director.busy or self.controls.mode == "watch":
             return
         square, figure = self.stage.square_at_mouse(), self.stage.figure_at_mouse() or ""
@@ -253,9 +253,9 @@ class BattleScreen:
         if command is not None:
             self.submit(command)
             return
-        own = self.controls.own_at(square, figure)
-        if own and self.controls.mode not in ("answer", "reinforce"):
-            self.controls.choose(own)
+        there = self.controls.own_at(square, figure) or self.controls.other_at(square, figure)
+        if there and self.controls.mode not in ("answer", "reinforce"):
+            self.controls.choose(there)
             self.sounds.play("click")
         elif self.controls.mode not in ("answer", "reinforce"):
             self.controls.drop()

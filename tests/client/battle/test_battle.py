@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.cli.poses import ALIEN, BOLTER, PLASMA, SQUAD, fight
 from game.client.battle.screen import BattleScreen
 from game.client.corridor.floor import cell
 from game.client.stage.scene import Speed
@@ -122,6 +123,29 @@ def test_a_person_answers_where_the_blips_go(loaded: Loaded, opener: Opener) -> 
     frames(battle)
     assert len(session.state.tokens) == in_hand - 1
     assert any(cell(session.state, blip.at) == square for blip in session.state.blips.values())
+
+
+def test_a_figure_that_cannot_act_is_looked_at_and_stays_so(loaded: Loaded, opener: Opener) -> None:
+    session = fight(loaded)
+    battle = opener(session, {}, SQUAD)
+    frames(battle)
+    enemy = next(figure for figure in session.state.figures.values() if figure.seat == ALIEN)
+    battle.controls.choose(PLASMA)
+    assert battle.controls.command_at(cell(session.state, enemy.at)) is None
+    battle.click_at(cell(session.state, enemy.at))
+    frames(battle)
+    card = battle.hud.model.unit
+    assert card is not None
+    assert (card.id, card.actions, battle.controls.mode) == (enemy.id, (), "idle")
+    session.submit(SQUAD, r.Finish(BOLTER))
+    battle.look_at_figure(BOLTER)
+    frames(battle)
+    card = battle.hud.model.unit
+    assert card is not None
+    assert (card.id, card.actions) == (BOLTER, ())
+    assert battle.escape()
+    frames(battle)
+    assert battle.hud.model.unit is None
 
 
 def test_the_first_press_of_end_turn_warns_and_the_second_ends(loaded: Loaded, opener: Opener) -> None:
