@@ -37,9 +37,11 @@ def read_scenario(path: str | Path) -> Scenario:
     """The scenario in a file. Raises ScenarioError."""
     file = Path(path)
     try:
-        if file.stat().st_size > MAX_BYTES:
+        with file.open("rb") as opened:
+            data = opened.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
             raise sentence(str(path), f"the file is longer than {MAX_BYTES} bytes")
-        text = file.read_text(encoding="utf-8")
+        text = data.decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
         raise sentence(str(path), f"the file cannot be read ({error.strerror})") from None
     except UnicodeDecodeError:
