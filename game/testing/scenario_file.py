@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from game.content.errors import near_misses
+from game.content.toml_text import parse_toml
 from game.testing.scenario_words import LATER_KEYS, TABLES, Line, Scenario
 
 L = TypeVar("L", bound=Line)
@@ -52,11 +52,9 @@ def read_scenario(path: str | Path) -> Scenario:
 def scenario_of(text: str, name: str) -> Scenario:
     """The scenario that ``text`` tells; ``name`` stands for it in errors. Raises ScenarioError."""
     try:
-        raw = tomllib.loads(text)
-    except RecursionError:
-        raise sentence(name, "the tables are nested too deeply") from None
+        raw = parse_toml(text)
     except ValueError as error:
-        raise sentence(name, f"this is not TOML: {error}") from None
+        raise sentence(name, str(error)) from None
     if raw.get("format", 1) != 1:
         raise sentence(name, "this version reads scenarios of format 1")
     for table, (word, record) in TABLES.items():
