@@ -11,6 +11,7 @@ from game.cli.matches import LEVELS, Control, match_of, new_session
 from game.cli.offscreen import draw, need_drawing
 from game.cli.parsing import Parser, among, lang_flag, mod_flag, option_flag, seed_flag, size, whole
 from game.cli.players import players_for
+from game.session.disk import try_place
 from game.session.drive import play_out
 from game.session.replay import begin, replayed
 from game.session.savefile import SaveError
@@ -40,9 +41,10 @@ def main(argv: Sequence[str]) -> int:
     default = dict.fromkeys(("assault", "alien"), Control("ai", args.level))
     match = match_of(loaded, args.mission, [], args.seats, args.seed, args.option, default)
     session = new_session(loaded, match)
-    play_out(session, players_for(match.controls, args.seed))
     path = Path(args.out) / "demo.coursive"
     try:
+        try_place(path)
+        play_out(session, players_for(match.controls, args.seed))
         write_save(path, session)
         save = read_save(path)
         again = begin(save, loaded)

@@ -19,6 +19,7 @@ COMMANDS = {
     "simulate": "computer against computer, no window: wins, scores, lengths, speed",
     "demo": "a whole mission between computer sides, with pictures drawn off screen",
     "render": "one off-screen picture of a save",
+    "screens": "one off-screen picture of each screen and of each state of a battle",
     "replay": "plays a save's log again; --verify compares, --transcript prints it",
     "inspect": "a save as text, the secrets of others hidden",
     "scenario": "runs scenario files",

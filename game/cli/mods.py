@@ -14,10 +14,11 @@ from game.plugin.check import check_folder, list_plugins
 from game.plugin.locate import user_folder
 from game.session.content import choose_mod, load_content
 from game.session.savefile import SaveError
+from game.testing.conformance import conform
 
 ABOUT = {
     "list": "Lists every plugin that can be found; those that are loaded first, in load order.",
-    "check": "Tells what is wrong with a mod, one sentence each: file, table, field. Exit 1 if anything is.",
+    "check": "Tells what is wrong with a mod, one sentence each: files, code, scenarios, play. Exit 1 if anything is.",
     "new": "Makes a mod to start from, in the player's folder of mods or in the folder named.",
     "enable": "Has a mod loaded from now on.",
     "disable": "Has a mod left out from now on.",
@@ -66,7 +67,7 @@ def _check(name: str, argv: Sequence[str]) -> int:
     args = words.parse_args(argv)
     if not Path(args.folder).is_dir():
         raise CliError(f"There is no folder {args.folder}.")
-    findings = check_folder(args.folder)
+    findings = list(dict.fromkeys([*check_folder(args.folder), *conform(args.folder)]))
     for finding in findings:
         print(finding)
     if findings:

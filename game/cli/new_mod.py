@@ -65,7 +65,7 @@ text = "Dites ici ce qu'apporte le mod."
 {id}_gunner = {{ name = "Artificier de {id}" }}
 """,
     "visuals.toml": """\
-# The looks of things that are there already; a model of your own lies beside this file.
+# The looks of things that are there already (models/README.md names them all).
 
 [weapon]
 {id}_gun = {{ model = "plasma_gun", icon = "fire", sound = "zap" }}

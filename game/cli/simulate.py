@@ -15,7 +15,7 @@ from game.cli.loading import load
 from game.cli.matches import LEVELS, Control, match_of, new_session
 from game.cli.parsing import Parser, among, mod_flag, option_flag, seed_flag, whole
 from game.cli.report import JSON_FORM, report_of, text_of
-from game.session.disk import write_whole
+from game.session.disk import try_place, write_whole
 from game.session.savefile import SaveError
 
 ABOUT = "Plays games between computer sides without a window and tells wins, scores, lengths and speed."
@@ -49,22 +49,34 @@ def main(argv: Sequence[str]) -> int:
     if any(control.kind == "human" for control in match.controls.values()):
         raise CliError("Nobody is there to play a human seat: simulate is for the computer alone.")
     new_session(loaded, match)
+    if args.save is not None:
+        _try(args.save)
     jobs = [
         Job(
             replace(match, spec=replace(match.spec, seed=args.seed + number)),
             tuple(args.mod),
-            bool(args.save) and number == args.games - 1,
+            args.save is not None and number == args.games - 1,
         )
         for number in range(args.games)
     ]
     begun = time.perf_counter()
     results = list(play_all(jobs, args.jobs, loaded))
     seconds = time.perf_counter() - begun
-    if args.save:
+    if args.save is not None:
         _keep(args.save, results[-1].save)
     report = report_of(loaded, match, results, seconds)
     print(json.dumps(report, indent=2, ensure_ascii=False) if args.json else text_of(report))
     return 0
+
+
+def _try(path: str) -> None:
+    """Tell that a save cannot be written before hours of games are played for it."""
+    if not path:
+        raise CliError("--save: say which file.")
+    try:
+        try_place(Path(path))
+    except SaveError as error:
+        raise CliError(str(error)) from None
 
 
 def _keep(path: str, data: bytes) -> None:

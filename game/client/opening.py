@@ -12,6 +12,7 @@ from direct.showbase.ShowBase import ShowBase
 
 from game.client.battle.players import Chooser
 from game.client.battle.screen import BattleParts, BattleScreen
+from game.client.screens.words import screen_pack
 from game.client.stage.window import Tier
 from game.client.texts import Texts, text_folder
 from game.client.ui.icons import Icons
@@ -31,7 +32,9 @@ class Desk:
 
     def texts(self, catalog: Any = None) -> Texts:
         """The player's texts: the client's own, the corridor's, and those of the match's plugins."""
-        packs = [corridor_texts("en"), corridor_texts(self.lang)]
+        packs = [
+            pack for lang in dict.fromkeys(("en", self.lang)) for pack in (corridor_texts(lang), screen_pack(lang))
+        ]
         if catalog is not None:
             packs.append(catalog.texts.get(self.lang, {}))
         return Texts(self.lang, packs)

@@ -45,9 +45,20 @@ class Texts:
         return key in self._texts or f"{key}.other" in self._texts
 
     def refusal(self, code: str, params: Mapping[str, object] | None = None) -> str:
-        """Returns the sentence for a refusal code; an unknown code has a sentence that names it."""
-        key = f"refusal.{code}"
-        return self(key, **(params or {})) if self.has(key) else self("refusal.unknown", code=code)
+        """Returns the sentence for a refusal code; an unknown code has a sentence that names it.
+
+        The particular ``why`` has a sentence of its own where one is written (``no_weapon_jammed``); of a rule that
+        failed the mod is named if it is a mod's.
+        """
+        words = params or {}
+        why = "mod" if words.get("plugin") else words.get("why", "")
+        key = next((key for key in (f"refusal.{code}_{why}", f"refusal.{code}") if self.has(key)), "")
+        return self(key, **words) if key else self("refusal.unknown", code=code)
+
+    def fault(self, code: str, params: Mapping[str, object] | None = None) -> str:
+        """Returns the sentence for a file that cannot be read or written, by the code of its error."""
+        key = f"fault.{code}"
+        return self(key, **(params or {})) if self.has(key) else self("fault.damaged")
 
     def event(self, name: str, params: Mapping[str, object]) -> str:
         """Returns the log's sentence for an event type, or "" where the log is silent about it.

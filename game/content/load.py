@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,11 +17,12 @@ from game.content.boardfile import board_rows
 from game.content.convert import Row, flatten_texts, to_rows, to_struct
 from game.content.errors import ContentError
 from game.content.tables import NAME
+from game.content.toml_text import parse_toml
 
 MAX_BYTES = 2_000_000
 """No file of a plugin that is read as content may be longer."""
-MAX_DEPTH = 12
-"""No table or list of a file may lie deeper."""
+MAX_VERSION = 32
+"""No version may be longer: it stands in the header of every save, which has an end."""
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -80,27 +80,9 @@ def _read(path: Path, plugin: str, file: str) -> str:
 def _read_toml(path: Path, plugin: str, file: str) -> dict[str, Any]:
     text = _read(path, plugin, file)
     try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(plugin, file, f"this is not TOML: {error}") from None
-    except RecursionError:
-        raise ContentError(plugin, file, "the tables are nested too deeply") from None
-    except ValueError as error:  # an integer of thousands of digits
-        raise ContentError(plugin, file, f"this is not TOML: {error}") from None
-    if not _shallow(document):
-        raise ContentError(plugin, file, "the tables are nested too deeply")
-    return document
-
-
-def _shallow(document: dict[str, Any]) -> bool:
-    """Whether nothing lies deeper than ``MAX_DEPTH``: dotted keys may nest without end for all the parser cares."""
-    level: list[Any] = [document]
-    for _ in range(MAX_DEPTH):
-        level = [inner for item in level for inner in (item.values() if isinstance(item, dict) else item)]
-        level = [inner for inner in level if isinstance(inner, dict | list)]
-        if not level:
-            return True
-    return False
+        return parse_toml(text)
+    except ValueError as error:
+        raise ContentError(plugin, file, str(error)) from None
 
 
 def _files(folder: Path, pattern: str) -> Iterator[Path]:
@@ -120,6 +102,8 @@ def read_manifest(folder: str | os.PathLike[str]) -> Manifest:
     manifest = to_struct(_read_toml(root / "plugin.toml", label, file), Manifest, label, file)
     if not NAME.fullmatch(manifest.id):
         raise ContentError(label, file, "an id is made of a-z, 0-9 and _", field="id")
+    if not 0 < len(manifest.version) <= MAX_VERSION or not manifest.version.isprintable():
+        raise ContentError(label, file, f"a version is 1 to {MAX_VERSION} characters", field="version")
     for field in ("requires", "optional", "conflicts"):
         for other in getattr(manifest, field):
             if not NAME.fullmatch(other) or other == manifest.id:

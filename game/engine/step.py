@@ -8,12 +8,10 @@ from game.engine.dice import SEEDED, Dice
 from game.engine.records import (
     Choice,
     Command,
-    D,
     Due,
     DueQueued,
     DueTaken,
     Event,
-    F,
     Frame,
     FrameChanged,
     FramePopped,
@@ -162,6 +160,3 @@ def open_question(state: EngineState) -> Question | None:
     """The question that play waits for, if any."""
     frames = state.frames
     return frames[-1].question if frames else None
-
-
-__all__ = ["D", "EngineState", "F", "Outcome", "Ruleset", "Turn", "open_question", "settle", "step"]

@@ -1,4 +1,4 @@
-"""Finds the folders that come with the game: its plugins, its models, the mods beside it and the player's own.
+"""Finds the folders that come with the game, its plugins and models, and the player's own.
 
 The game runs from three places, and each keeps the content elsewhere:
 
@@ -41,11 +41,3 @@ def user_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("coursive", appauthor=False)
-
-
-def mod_folders() -> tuple[Path, ...]:
-    """The folders to look for players' mods in, first to last; those that exist.
-
-    A wheel has no ``mods`` beside it; a checkout and a frozen program have.
-    """
-    return tuple(folder for folder in (content_root() / "mods", user_folder() / "mods") if folder.is_dir())

@@ -95,9 +95,8 @@ def load_for(header: Header, mods: Mods = ()) -> Loaded:
     found, _ = discover(mods)
     for stamp in header.plugins:
         if stamp.id not in found:
-            raise SaveError(
-                "plugin_missing", f'The save needs the plugin "{stamp.id}" {stamp.version}, which is not here.'
-            )
+            sentence = f'The save needs the plugin "{stamp.id}" {stamp.version}, which is not here.'
+            raise SaveError("plugin_missing", sentence, plugin=f"{stamp.id} {stamp.version}")
     looks = [name for name in wanted(found, mod_choice()) if not found[name].manifest.affects_play]
     return load_all(mods, only=[*(stamp.id for stamp in header.plugins), *looks])
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from game.session.savefile import SaveError
@@ -23,24 +26,57 @@ def write_whole(path: Path, data: bytes, backup: bool = True) -> None:
     Missing folders are made. Raises SaveError (``unreadable``) where the system refuses.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _make_place(path)
         if backup and path.exists():
             spare = backup_of(path)
-            partial = spare.with_name(f"{spare.name}.{os.getpid()}.tmp")
-            shutil.copyfile(path, partial)
-            os.replace(partial, spare)
-        partial = path.with_name(f"{path.name}.{os.getpid()}.tmp")
-        try:
+            with _beside(spare) as partial:
+                shutil.copyfile(path, partial)
+                os.replace(partial, spare)
+        with _beside(path) as partial:
             with open(partial, "wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(partial, path)
-        finally:
-            partial.unlink(missing_ok=True)
         _flush_folder(path.parent)
     except OSError as error:
-        raise SaveError("unreadable", f"{path} cannot be written: {reason(error)}.") from None
+        raise _unwritable(path, error) from None
+
+
+def try_place(path: Path) -> None:
+    """Whether a file could be written there, asked before long work is done for it; makes missing folders.
+
+    Raises SaveError (``unreadable``) as ``write_whole`` would.
+    """
+    try:
+        _make_place(path)
+        with _beside(path) as partial:
+            partial.touch()
+    except OSError as error:
+        raise _unwritable(path, error) from None
+
+
+def _make_place(path: Path) -> None:
+    """The folders of ``path``. A device or a pipe is refused: a copy of what it holds might never end."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "this is no ordinary file")
+    path.parent.mkdir(parents=True, exist_ok=True)
+
+
+@contextmanager
+def _beside(path: Path) -> Iterator[Path]:
+    """A name for a part-written file beside ``path``; whatever is left under it is removed."""
+    partial = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        yield partial
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _unwritable(path: Path, error: OSError) -> SaveError:
+    return SaveError("unreadable", f"{path} cannot be written: {reason(error)}.", reason=reason(error))
 
 
 def _flush_folder(folder: Path) -> None:
@@ -63,10 +99,10 @@ def read_some(path: Path, limit: int) -> bytes:
         with open(path, "rb") as file:
             return file.read(limit)
     except OSError as error:
-        raise SaveError("unreadable", f"{path} cannot be read: {reason(error)}.") from None
+        raise SaveError("unreadable", f"{path} cannot be read: {reason(error)}.", reason=reason(error)) from None
 
 
 def reason(error: OSError) -> str:
     """What the system says, as part of a sentence."""
-    text = error.strerror or type(error).__name__
+    text = error.strerror or str(error).strip().rstrip(".") or type(error).__name__
     return text[0].lower() + text[1:]

@@ -10,9 +10,11 @@ from game.corridor import records as r
 from game.corridor.arms import weapons_of
 from game.corridor.firing import verify_fire
 from game.corridor.looking import assault_figures, can_aim, hiding, object_bits, seen_figures, sees, sees_square
+from game.corridor.movers import move_over, mover_of
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.sight import Obstruction, obstruction
 from game.corridor.state import State, body, figure_on, squares_of
+from game.corridor.wounds import armour_of
 from game.engine.records import Refusal
 
 
@@ -60,6 +62,17 @@ def sight_from(view: State, figure: str, square: int) -> Sight:
         tuple(blip.id for blip in state.blips.values() if seen >> blip.at & 1),
         tuple(one.id for one in seen_others if _hostile(state, viewer, one)),
     )
+
+
+def squares_left(view: State, name: str) -> int:
+    """The squares that a figure or blip may still go this turn (C6, C8.8); 0 once its move is over."""
+    mover = mover_of(view, name)
+    return 0 if mover is None or move_over(view, mover) else mover.left
+
+
+def armour_now(view: State, figure: str) -> int:
+    """What a figure's armour counts for now (C12.3)."""
+    return armour_of(view, view.figures[figure])
 
 
 def _hostile(state: State, one: r.Figure, other: r.Figure) -> bool:

@@ -8,6 +8,7 @@ cut to *number*. A record is one write, so that a program killed at any moment l
 
 from __future__ import annotations
 
+import errno
 import os
 import struct
 import zlib
@@ -18,7 +19,7 @@ import msgspec
 from game.corridor import records as r
 from game.engine.records import Refusal
 from game.plugin import Loaded
-from game.session.disk import backup_of, reason
+from game.session.disk import backup_of
 from game.session.savefile import SaveError, pack_plain, read_plain
 from game.session.saves import read_save, resume, write_save
 from game.session.session import Change, Session
@@ -41,12 +42,12 @@ def match_of(session: Session) -> bytes:
 
 
 class Autosave:
-    """Keeps a match on disk while it is played. ``problem`` is one sentence once the disk refused; play goes on."""
+    """Keeps a match on disk while it is played. ``problem`` is what the disk said once it refused; play goes on."""
 
     def __init__(self, session: Session, save: Path) -> None:
         self.session = session
         self.save = save
-        self.problem = ""
+        self.problem: SaveError | OSError | None = None
         self._file: int | None = None
         self._turns = len(session.digests)
         self._base = len(session.log)
@@ -75,7 +76,8 @@ class Autosave:
                 entry = self.session.log[-1]
                 self._append(change.commands, entry.seat, entry.command)
         except (OSError, SaveError) as error:
-            self.problem = str(error) if isinstance(error, SaveError) else f"Autosave failed: {reason(error)}."
+            self.problem = error
+            self._let_go()  # what follows a record that is missing or half written is lost: begin with a snapshot
 
     def _snapshot(self) -> None:
         """A save of now, then an empty journal: a stop between the two leaves records that the save already holds."""
@@ -83,21 +85,28 @@ class Autosave:
         write_save(self.save, self.session)
         self._turns = len(self.session.digests)
         self._base = len(self.session.log)
-        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+        journal_of(self.save).unlink(missing_ok=True)  # another game on this autosave writes on into a file of its own
+        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
         self._file = os.open(journal_of(self.save), flags, 0o644)
-        os.write(self._file, MAGIC + match_of(self.session))
+        _write(self._file, MAGIC + match_of(self.session))
 
     def _append(self, number: int, seat: str, command: dict[str, object] | None) -> None:
         if self._file is None:
             self._snapshot()
             return
         record = pack_plain({"number": number, "seat": seat, "command": command})
-        os.write(self._file, _RECORD.pack(len(record), zlib.crc32(record)) + record)
+        _write(self._file, _RECORD.pack(len(record), zlib.crc32(record)) + record)
 
     def _let_go(self) -> None:
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+
+def _write(handle: int, data: bytes) -> None:
+    """All of ``data`` at once. A disk that fills up takes a part of it without a word: that is an OSError here."""
+    if os.write(handle, data) < len(data):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

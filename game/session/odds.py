@@ -78,8 +78,3 @@ def chance(weights: Weights, of: Callable[[int], bool]) -> Fraction:
 def mean(weights: Weights) -> Fraction:
     """The expected outcome."""
     return Fraction(sum(outcome * weight for outcome, weight in weights), total(weights))
-
-
-def at_least(weights: Weights) -> tuple[tuple[int, Fraction], ...]:
-    """For each outcome above 0, ascending, the chance of that much or more: a table for players."""
-    return tuple((outcome, chance(weights, outcome.__le__)) for outcome, _ in weights if outcome > 0)

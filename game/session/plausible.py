@@ -44,11 +44,7 @@ def check_bounds(setting: Setting, data: Snapshot) -> None:
         _refuse("a figure off the plan")
     _check_ids(setting, data)
     _check_progress(setting, data)
-    for frame in data.frames:
-        if isinstance(frame, r.FireFrame) and max(frame.points, frame.share) > MOST_POINTS:
-            _refuse("a roll that no dice give")
-        if isinstance(frame, r.WoundFrame) and frame.lives > MOST_POINTS:
-            _refuse("a wound that no dice give")
+    _check_frames(setting, data)
 
 
 def _small(value: Any) -> bool:
@@ -95,6 +91,24 @@ def _check_progress(setting: Setting, data: Snapshot) -> None:
     _known((*progress.explored, *progress.due_boards), setting.plan.areas)
     if bool(progress.due_figure) != bool(progress.due_boards):
         _refuse("an exploration of nothing")
+
+
+def _check_frames(setting: Setting, data: Snapshot) -> None:
+    """What waits must wait for a seat that there is, with weapons, cards and numbers that there are."""
+    for frame in data.frames:
+        if frame.question is not None and frame.question.seat not in setting.seats:
+            _refuse("a question to nobody")
+        if isinstance(frame, r.FireFrame):
+            if frame.shot.seat not in setting.seats:
+                _refuse("a shot of nobody")
+            _known(filter(None, (frame.shot.weapon,)), setting.weapons)
+            _known(filter(None, (frame.shot.card,)), setting.catalog.cards)
+            if max(frame.points, frame.share) > MOST_POINTS:
+                _refuse("a roll that no dice give")
+        if isinstance(frame, r.WoundFrame) and frame.lives > MOST_POINTS:
+            _refuse("a wound that no dice give")
+        if isinstance(frame, r.EventFrame):
+            _known((frame.card,), setting.catalog.cards)
 
 
 def _known(names: Iterable[str], shelf: Any) -> None:

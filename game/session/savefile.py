@@ -30,14 +30,16 @@ MAX_CONTAINERS = 300_000
 
 
 class SaveError(Exception):
-    """A file that cannot be used, in one sentence for players. ``code`` names the kind:
+    """A file that cannot be used, in one English sentence; ``code`` and ``params`` say it to the client, to translate.
 
-    ``unreadable``, ``foreign``, ``newer``, ``truncated``, ``damaged``, ``too_large``, ``plugin_missing``, ``content``.
+    ``unreadable`` (with ``reason``), ``foreign``, ``newer``, ``truncated``, ``damaged``, ``too_large``,
+    ``plugin_missing`` (with ``plugin``), ``content``.
     """
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: str, **params: str) -> None:
         super().__init__(sentence)
         self.code = code
+        self.params = params
 
 
 class _TooMany(ValueError):

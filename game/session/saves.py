@@ -159,7 +159,7 @@ def read_save(path: Path | str) -> Save:
         if error.code == "unreadable":
             raise
         spare = f" The save before it is {backup_of(path)}." if backup_of(path).is_file() else ""
-        raise SaveError(error.code, f"{path}: {error}{spare}") from None
+        raise SaveError(error.code, f"{path}: {error}{spare}", **error.params) from None
 
 
 def missing_plugins(save: Save, loaded: Loaded) -> list[PluginStamp]:
@@ -186,7 +186,8 @@ def state_of(save: Save, loaded: Loaded) -> State:
     missing = missing_plugins(save, loaded)
     if missing:
         named = " and ".join(f'"{stamp.id}" {stamp.version}' for stamp in missing)
-        raise SaveError("plugin_missing", f"The save needs the plugin {named}, which is not loaded.")
+        listed = ", ".join(f"{stamp.id} {stamp.version}" for stamp in missing)
+        raise SaveError("plugin_missing", f"The save needs the plugin {named}, which is not loaded.", plugin=listed)
     try:
         setting = setting_for(loaded, save.origin)
     except (ValueError, LookupError) as error:

@@ -24,7 +24,7 @@ from game.corridor.views import redact, view_for
 from game.engine.records import Choice, Command, Entry, Event, Refusal
 from game.engine.step import open_question, step
 from game.plugin import Loaded, culprit
-from game.session.bounds import out_of_bounds
+from game.session.bounds import malformed, out_of_bounds
 from game.session.origin import MissionStart, Origin, first_state
 from game.session.sample import sample
 from game.session.undo import Stop, stop_of
@@ -177,7 +177,7 @@ class Session:
         if self._still:
             return Refusal("wrong_phase")
         try:
-            refusal = out_of_bounds(self._state, command)
+            refusal = malformed(command) or out_of_bounds(self._state, command)
             outcome = refusal or step(CORRIDOR, self._state, seat, command)
         except (Exception, SystemExit) as error:
             return self._failed(error)

@@ -230,6 +230,14 @@ def test_a_new_mod_is_in_order_as_it_stands(run: Run, home: Path) -> None:
     assert said == "coursive: One thing to mend.\n"
 
 
+def test_a_mod_that_plays_differently_each_time_is_told(run: Run) -> None:
+    code, printed, said = run("mods", "check", "tests/plugins/impure")
+    assert code == 1
+    assert 'it imports "random"' in printed
+    assert "rolls dice of its own" in printed
+    assert said.startswith("coursive: ")
+
+
 def test_mods_are_listed_enabled_and_disabled(run: Run) -> None:
     def state() -> str:
         return next(row.split()[3] for row in run("mods", "list")[1].splitlines() if row.startswith("example_weapon"))

@@ -122,6 +122,7 @@ TABLES = [
     ("a = ", "this is not TOML: Invalid value (at end of document)."),
     ("a = " + "[" * 9999, "the tables are nested too deeply."),
     ("[[weapon]]\nid = 'g'\nx" + ".a" * 9999 + " = 1", "the tables are nested too deeply."),
+    ("x" + ' . "a"' * 50_000 + " = 1", "the tables are nested too deeply."),
     ("a = " + "9" * 9999, "this is not TOML: "),
 ]
 
@@ -150,6 +151,10 @@ MANIFESTS = [
     ('id = "bad"', 'bad/plugin.toml, field "version": this field is missing.'),
     ('id = "bad"\nversion = "1"\napi = "1"', 'bad/plugin.toml, field "api": expected a whole number, got a text.'),
     ('id = "Bad!"\nversion = "1"\napi = 1', 'bad/plugin.toml, field "id": an id is made of a-z, 0-9 and _.'),
+    (
+        f'id = "bad"\nversion = "{"1" * 33}"\napi = 1',
+        'bad/plugin.toml, field "version": a version is 1 to 32 characters.',
+    ),
     (
         'id = "bad"\nversion = "1"\napi = 1\nneeds = ["base"]',
         'bad/plugin.toml, field "needs": there is no such field.',

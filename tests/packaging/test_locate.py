@@ -27,16 +27,12 @@ def test_wheel(no_user_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (package / "_stock").mkdir(parents=True)
     monkeypatch.setattr(game, "__file__", str(package / "__init__.py"))
     assert locate.content_root() == package / "_stock"
-    assert locate.mod_folders() == ()
 
 
 def test_frozen(no_user_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(no_user_folder / "coursive"))
-    (no_user_folder / "mods").mkdir()
-    (no_user_folder / "user" / "mods").mkdir(parents=True)
     assert locate.stock_models() == no_user_folder / "models"
-    assert locate.mod_folders() == (no_user_folder / "mods", no_user_folder / "user" / "mods")
 
 
 def test_user_folder_is_the_players_own(root: Path) -> None:

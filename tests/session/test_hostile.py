@@ -15,6 +15,7 @@ import msgpack  # type: ignore[import-untyped]
 import pytest
 
 from game.engine.records import Refusal
+from game.engine.step import open_question
 from game.plugin import Loaded
 from game.session import savefile
 from game.session.drive import RandomPlayer
@@ -229,6 +230,18 @@ def test_forged_saves_are_refused_or_played(
         opened += 1
         play_a_little(session, rng)
     assert opened < 72
+
+
+def test_a_question_to_nobody_is_refused(begin: Begin, loaded: Loaded) -> None:
+    session = begin(seed=1)
+    player = RandomPlayer(Random(1))
+    while open_question(session.state) is None:
+        seat = session.to_act()
+        session.submit(seat, player(session.view(seat), seat))
+    header, body = unpack(encode(session))[1:]
+    body["snapshot"]["frames"][-1]["question"]["seat"] = "nobody"
+    with pytest.raises(SaveError, match="a question to nobody"):
+        resume(decode(pack(header, body)), loaded)
 
 
 def play_a_little(session: Session, rng: Random) -> None:

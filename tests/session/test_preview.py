@@ -3,14 +3,16 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.corridor import records as r
+from game.corridor.movers import BLIP_MOVE, RISING_COST
 from game.corridor.options import commands_for
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State, figure_on
 from game.engine.records import Refusal
 from game.session.drive import RandomPlayer
-from game.session.insight import explain, sight_from
+from game.session.insight import armour_now, explain, sight_from, squares_left
 from game.session.preview import preview
 from game.session.session import Done, Session
 from tests.corridor.positions import Piece, position
@@ -183,3 +185,15 @@ def test_every_offered_shot_is_explained_as_free(begin: Begin) -> None:
                 assert explain(state, name, command.target, command.weapon).refusal is None
                 assert CORRIDOR.verify(state, seat, command) is None
                 assert figure_on(state, state.figures[name].at) is not None
+
+
+def test_what_is_left_of_a_move_and_the_armour_that_counts() -> None:
+    state = position(HALL, [Piece("m", "marine_bolter", "ultramarines", (0, 0))], blips={"b1": ("ork", (6, 3))})
+    profile = state.profile(state.figures["m"])
+    assert (squares_left(state, "m"), squares_left(state, "b1")) == (profile.move, BLIP_MOVE)
+    assert (squares_left(state, "nobody"), armour_now(state, "m")) == (0, profile.armour)
+    state.figures["m"] = replace(state.figures["m"], prone=True)
+    assert squares_left(state, "m") == profile.move - RISING_COST
+    assert armour_now(state, "m") == profile.armour + 1
+    state.activity["m"] = r.Activity(spent=1, ended=True)
+    assert squares_left(state, "m") == 0

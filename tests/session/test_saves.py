@@ -1,6 +1,7 @@
 """Saves: a match comes back as it was, at every question; files are written whole; what is missing is named."""
 
 import os
+import shutil
 from pathlib import Path
 from random import Random
 
@@ -107,6 +108,44 @@ def test_a_disk_that_refuses_leaves_the_old_file(begin: Begin, tmp_path: Path, m
         write_save(path, begin(seed=2))
     assert path.read_bytes() == before
     assert [file for file in tmp_path.iterdir() if file.suffix == ".tmp"] == []
+
+
+def test_a_full_disk_leaves_no_half_backup(begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.coursive"
+    write_save(path, begin(seed=1))
+
+    def full(source: Path, target: Path) -> None:
+        target.write_bytes(source.read_bytes()[:9])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copyfile", full)
+    with pytest.raises(SaveError, match="no space left"):
+        write_save(path, begin(seed=2))
+    assert [file.name for file in tmp_path.iterdir()] == ["a.coursive"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names there")
+def test_a_pipe_or_a_device_is_no_place_for_a_save(begin: Begin, tmp_path: Path) -> None:
+    """The backup of a device that never ends would fill the disk."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for place in (pipe, Path("/dev/full"), Path("/dev/zero")):
+        with pytest.raises(SaveError, match="this is no ordinary file"):
+            write_save(place, begin(seed=1))
+        with pytest.raises(SaveError, match="this is no ordinary file"):
+            disk.try_place(place)
+    with pytest.raises(SaveError, match="is a directory"):
+        write_save(Path("/"), begin(seed=1))
+    assert [file.name for file in tmp_path.iterdir()] == ["pipe"]
+
+
+def test_a_place_is_tried_without_a_trace(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "a.coursive"
+    disk.try_place(path)
+    assert list(path.parent.iterdir()) == []
+    path.write_bytes(b"kept")
+    disk.try_place(path)
+    assert path.read_bytes() == b"kept"
 
 
 def test_a_save_is_small_and_quick(begin: Begin) -> None:

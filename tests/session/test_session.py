@@ -90,6 +90,31 @@ def test_a_refusal_leaves_the_match_as_it_was(begin: Begin, seat: str, command: 
     assert session.log == ()
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        r.Move("ultramarines.1", to=True),
+        r.Move("ultramarines.1", path=("1",)),  # type: ignore[arg-type]
+        r.Move("ultramarines.1", to=1 << 70),
+        r.Finish(["ultramarines.1"]),  # type: ignore[arg-type]
+        r.Answer(("b1", True)),
+        r.Answer(("b1", 10**5000)),
+        r.Answer(()),  # type: ignore[arg-type]
+        r.Answer(1.5),  # type: ignore[arg-type]
+        r.Consent("\udc80"),
+    ],
+    ids=lambda command: type(command).__name__,
+)
+def test_what_no_save_could_hold_is_no_command(begin: Begin, command: Command) -> None:
+    """A true stands for a 1 as far as the rules can tell, and a save with it could never be read again."""
+    session = begin(played=6)
+    before = session.state
+    outcome = session.submit(session.to_act(), command)
+    assert outcome == Refusal("bad_answer", {"why": "form"})
+    assert session.state is before
+    assert session.fault == ""
+
+
 def test_a_failing_mod_is_named_and_its_command_is_not_done(tmp_path: Path) -> None:
     files = {"__init__.py": BROKEN, "content/mission.toml": mission_with("broken")}
     folder = write_pack(tmp_path, "bad", files, needs="base marines dreadnought missions_original")

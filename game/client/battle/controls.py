@@ -11,7 +11,7 @@ from typing import Any
 
 from game.client.corridor.asking import Asking, ask, reinforcement_choices
 from game.client.corridor.cards import CardPlay, card_play
-from game.client.corridor.choices import Choices, blip_at, figure_at, sort_commands
+from game.client.corridor.choices import Choices, blip_at, figure_at, is_line, sort_commands
 from game.client.corridor.log_lines import Names
 from game.client.stage.floor import Square
 from game.session.session import Session
@@ -39,11 +39,14 @@ class Controls:
         self.points = 0
         self.reinforcing: dict[Square, Any] = {}
         self.card: CardPlay | None = None
+        self._before: tuple[str, ...] = ()
 
     def refresh(self, seat: str) -> None:
         """Read the match anew for ``seat`` after anything happened; a choice that is still possible is kept."""
         if seat != self.seat:
             self.figure, self.token, self.points = "", "", 0
+        asked = self._asked(seat)
+        self._before = self.acting if asked and seat == self.seat else ()
         self.seat = seat
         self.choices = self.asking = self.card = None
         self.reinforcing = {}
@@ -51,9 +54,8 @@ class Controls:
             self.mode = "watch"
             return
         view = self.session.view(seat)
-        question = view.frames[-1].question if view.frames else None
-        if question is not None:
-            self.asking = ask(view, question, self.session.answers(seat), self.names, self.token, self.points)
+        if asked is not None:
+            self.asking = ask(view, asked, self.session.answers(seat), self.names, self.token, self.points)
             self.mode = "answer"
             return
         if view.progress.phase == "reinforce":
@@ -62,6 +64,13 @@ class Controls:
             self.mode = "reinforce"
             return
         self._choose_again(view)
+
+    def _asked(self, seat: str) -> Any | None:
+        """The open question to ``seat``, if any."""
+        if not seat or self.session.to_act() != seat:
+            return None
+        frames = self.session.view(seat).frames
+        return frames[-1].question if frames else None
 
     def _choose_again(self, view: Any) -> None:
         mode = self.mode if self.mode in AIMING else "chosen"
@@ -73,11 +82,15 @@ class Controls:
             self.choose(name)
             if mode in AIMING and self._has(mode):
                 self.mode = mode
+        elif name in view.figures or name in view.blips:
+            self.figure = name  # it is only looked at
 
     @property
     def acting(self) -> tuple[str, ...]:
-        """The figures of this seat that can still act."""
-        return self.session.options(self.seat).figures if self.seat and self.mode != "watch" else ()
+        """The figures of this seat that can still act; while it answers a question, those that could before."""
+        if not self.seat or self.mode == "watch":
+            return ()
+        return self._before if self.mode == "answer" else self.session.options(self.seat).figures
 
     def choose(self, name: str) -> None:
         """Choose a figure or blip of one's own; others are only looked at."""
@@ -212,6 +225,17 @@ class Controls:
             return asking.command(asking.squares[square])
         return None
 
+    @property
+    def fires_lines(self) -> bool:
+        """Whether the weapon that fires next strikes whole lines."""
+        shots = self.choices.shots.get(self.weapon, {}) if self.choices is not None else {}
+        return any(is_line(self.session.view(self.seat), shot) for shot in shots.values())
+
+    def foe_at(self, square: Square) -> bool:
+        """Whether a figure of another seat stands on a square."""
+        view = self.session.view(self.seat)
+        return self._foe(view, figure_at(view, square))
+
     def _foe(self, view: Any, figure: str) -> bool:
         there = view.figures.get(figure)
         return there is not None and there.seat != self.seat
@@ -231,6 +255,11 @@ class Controls:
         if there is not None:
             return name if there.seat == self.seat else ""
         return name if name in view.blips and self.seat == view.setting.alien else ""
+
+    def other_at(self, square: Square | None, figure: str = "") -> str:
+        """The figure of anybody at a place, "" for none: a click shows its card."""
+        name = figure or (figure_at(self.session.view(self.seat), square) if square is not None else "")
+        return name if name in self.session.view(self.seat).figures else ""
 
     def answer(self, button: str) -> Any | None:
         """A button of the question: an answer, or a choice of token or points that a click then uses."""

@@ -19,21 +19,23 @@ STEPS = ("FigureStepped", "BlipStepped")
 class Director:
     """The queue of what is still to be shown.
 
-    ``landed`` is called with each event after it was written; ``dice_busy`` tells whether dice still tumble. Call
-    ``update`` once a frame; ``skip`` ends all at once.
+    ``landed`` is called with each event after it was written, and the view before it; ``dice_busy`` tells whether dice
+    still tumble; ``begun`` hears of each event that is about to be shown. Call ``update`` once a frame; ``skip`` ends
+    all at once.
     """
 
     def __init__(
         self,
         animator: Animator,
         dice: DiceShow,
-        landed: Callable[[Any], None],
+        landed: Callable[[Any, Any], None],
         dice_busy: Callable[[], bool],
     ) -> None:
         self.animator = animator
         self.dice = dice
         self.landed = landed
         self.dice_busy = dice_busy
+        self.begun: Callable[[Any], None] = lambda event: None
         self.lines: list[LogLine] = []
         self._waiting: deque[Any] = deque()
         self._playing: Animation | None = None
@@ -65,6 +67,7 @@ class Director:
     def _begin(self) -> None:
         event = self._waiting.popleft()
         self._shown_now = [event]
+        self.begun(event)
         if type(event).__name__ in STEPS:
             self._playing = self._walk(event)
         else:
@@ -97,7 +100,7 @@ class Director:
             line = log_line(event, before, shown.view, self.animator.names)
             if line is not None:
                 self.lines.append(line)
-            self.landed(event)
+            self.landed(event, before)
         self._shown_now = []
 
     def skip(self) -> None:

@@ -22,6 +22,10 @@ from game.session.session import Session
 LOG_LINES = 200
 """Lines that the log keeps."""
 
+RECAP_LINES = 8
+RECAP_KINDS = ("turn", "door", "blip", "fire", "hurt", "kill", "card", "score")
+"""What a recap tells: its last lines, of these kinds."""
+
 
 class HudView:
     """Makes the HUD's model. ``shown`` is the shown view, ``warning`` a question before the turn ends."""
@@ -33,6 +37,8 @@ class HudView:
         self.players = players
         self.names = names
         self.cover: CoverModel | None = None
+        self.seen: dict[str, int] = {}
+        self.recap: tuple[str, ...] = ()
         self.warning = ""
 
     def model(
@@ -48,22 +54,44 @@ class HudView:
         chosen = controls.figure
         return HudModel(
             banner=panels.banner(
-                view, watcher, self.names, can_end=self._cannot_end(), undo=self._undo(watcher), yours=yours
+                view, watcher, self.names, cannot_end=self._cannot_end(director), undo=self._undo(watcher), yours=yours
             ),
             roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
             unit=panels.unit(view, chosen, self.names, controls.choices, controls.mode) if chosen else None,
             hand=self._hand(view, watcher),
             dice=director.dice.model,
-            log=LogModel(tuple(director.lines[-LOG_LINES:])) if director.lines else None,
+            log=self._log(director, watcher),
             map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, ()),
             score=panels.score(view, self.names),
             ask=self._ask(view, director),
         )
 
-    def _cannot_end(self) -> str:
+    def _log(self, director: Director, watcher: str) -> LogModel | None:
+        """The log, with what is new to the seat marked."""
+        lines = director.lines
+        if not lines:
+            return None
+        first = max(0, len(lines) - LOG_LINES)
+        since = self.seen.get(watcher)
+        return LogModel(tuple(lines[first:]), None if since is None else max(0, since - first))
+
+    def note_seen(self, seat: str, director: Director) -> None:
+        """A seat acted: it has seen the log so far."""
+        self.seen[seat] = len(director.lines)
+        self.recap = ()
+
+    def tell_recap(self, seat: str, director: Director) -> None:
+        """What happened since a seat last acted, for people who share a screen."""
+        lines = director.lines[self.seen.get(seat, 0) :]
+        self.recap = tuple(line.text for line in lines if line.kind in RECAP_KINDS)[-RECAP_LINES:]
+
+    def _cannot_end(self, director: Director) -> str:
+        """Why the phase cannot be ended now; "" when it can."""
         controls = self.controls
         if controls.mode == "watch":
-            return ""
+            return self.names.texts("corridor.not_yours")
+        if director.busy:
+            return self.names.texts("corridor.being_shown")
         if controls.mode == "answer":
             return self.names.texts.refusal("must_answer")
         offered = any(type(command).__name__ == "EndTurn" for command in self.session.options(controls.seat).commands)
@@ -106,6 +134,9 @@ class HudView:
                 texts("corridor.reinforce_text"),
                 progress_text=texts("corridor.tokens_left", n=left),
             )
+        if self.recap:
+            done = Action("done", texts("corridor.done"), key="enter")
+            return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)
         if self.warning:
             return AskModel("warning", texts("corridor.end_turn"), self.warning)
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from game.client.battle.screen import BattleScreen
 from game.client.stage.scene import Speed
@@ -71,7 +72,6 @@ class BattleKeys:
             "-": lambda: camera.zoom(1.25),
             "q": lambda: camera.turn(1),
             "r": lambda: camera.turn(-1),
-            "tab": battle.next_figure,
             "n": battle.next_figure,
             "space": self._skip,
             "e": battle.end_turn,
@@ -110,7 +110,7 @@ class BattleKeys:
         except SaveError as error:
             self.battle.hud.say(str(error))
             return
-        self.battle.hud.say(self.battle.parts.texts("corridor.saved", file=where), "good")
+        self._say_saved(where)
 
     def _photo(self) -> None:
         try:
@@ -118,7 +118,11 @@ class BattleKeys:
         except OSError as error:
             self.battle.hud.say(str(error))
             return
-        self.battle.hud.say(self.battle.parts.texts("corridor.saved", file=where), "good")
+        self._say_saved(where)
+
+    def _say_saved(self, where: str) -> None:
+        """The file's name is enough: saves are read from the shelf, and a whole path finds no room."""
+        self.battle.hud.say(self.battle.parts.texts("corridor.saved", file=Path(where).name), "good")
 
     def update(self, seconds: float) -> None:
         """Pan while keys are held, the pointer is at the edge, or the middle button drags."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.client.battle.controls import Controls
-from game.client.corridor.choices import figure_at
+from game.client.corridor.choices import figure_at, is_line
 from game.client.corridor.floor import cell
 from game.client.corridor.hovering import explain_lines, forecast_lines
 from game.client.corridor.log_lines import Names
@@ -56,8 +56,9 @@ class Pointing:
         assert controls.choices is not None
         view = controls.session.view(controls.seat)
         squares = list(controls.choices.shots.get(controls.weapon, {})) if mode != "melee" else []
-        if mode == "chosen":
-            squares = [square for square in squares if figure_at(view, square)]
+        foes = [square for square in squares if controls.foe_at(square)]
+        if mode == "chosen" or (foes and controls.fires_lines):
+            squares = foes  # the lines themselves are drawn as the pointer finds them
         if mode != "fire":
             squares.extend(controls.choices.blows)
         self.stage.marks.show_targets(squares)
@@ -78,8 +79,13 @@ class Pointing:
 
     def hover(self, pixel: tuple[int, int]) -> HoverModel | None:
         """Follow the pointer; returns the card to show, the same one while nothing changed."""
-        square, figure = self.stage.square_at_mouse(), self.stage.figure_at_mouse() or ""
-        door = self.stage.door_at_mouse() or ""
+        figure, door = self.stage.figure_at_mouse() or "", self.stage.door_at_mouse() or ""
+        return self.hover_at(pixel, self.stage.square_at_mouse(), figure, door)
+
+    def hover_at(
+        self, pixel: tuple[int, int], square: Square | None, figure: str = "", door: str = ""
+    ) -> HoverModel | None:
+        """As ``hover``, with the pointer over a given place (pictures, tests)."""
         command = self.controls.command_at(square, figure, door) if self.controls.mode != "watch" else None
         key = (square, figure, door, command, self.controls.mode, self.controls.weapon)
         if key != self._last:
@@ -90,7 +96,9 @@ class Pointing:
 
     def _draw(self, square: Square | None, command: Any | None) -> None:
         marks = self.stage.marks
-        marks.show_hover(square, allowed=command is not None)
+        asking = self.controls.asking
+        large = asking is not None and asking.kind == "cover" and command is not None
+        marks.show_hover(square, allowed=command is not None, size=2 if large else 1)
         for layer in ("path", "blast", "line"):
             marks.clear(layer)
         if command is None:
@@ -103,8 +111,15 @@ class Pointing:
             steps = [Step(cell(view, step.square), str(step.spent)) for step in told.path]
             marks.show_path(cell(view, at), _last_number(steps), min(2, figure.size) if figure is not None else 1)
         elif told.forecast is not None and len(told.forecast.squares) > 1:
-            squares = [cell(view, square) for square in told.forecast.squares]
-            marks.show_blast(squares[:1], squares[1:])
+            self._draw_area(view, command, [cell(view, square) for square in told.forecast.squares])
+
+    def _draw_area(self, view: Any, command: Any, squares: list[Square]) -> None:
+        """What a line or a blast would strike."""
+        shooter = view.figures.get(self.controls.figure)
+        if is_line(view, command) and shooter is not None:
+            self.stage.marks.show_line(cell(view, shooter.at), squares, shooter.size)
+        else:
+            self.stage.marks.show_blast(squares[:1], squares[1:])
 
     def _fill(
         self, pixel: tuple[int, int], square: Square | None, figure: str, door: str, command: Any | None
@@ -125,7 +140,7 @@ class Pointing:
                 lines, odds = forecast_lines(view, told.forecast, self.names)
             elif door:
                 lines = (texts("corridor.opens"),)
-        elif figure and controls.figure in view.figures and figure != controls.figure:
+        elif figure and controls.own_at(None, controls.figure) in view.figures and figure != controls.figure:
             why = explain_lines(view, controls.figure, figure, controls.weapon.partition("*")[0], self.names)
         if not title and not lines and not why:
             return None
@@ -137,7 +152,8 @@ class Pointing:
         if figure:
             return self.names.figure(view, figure)
         room = self.stage.plan.rooms.get(square, "") if square is not None else ""
-        return self.names.room(view, room) if room else ""
+        name = self.names.room(view, room) if room else ""
+        return name[:1].upper() + name[1:]
 
     _card: HoverModel | None = None
 

@@ -15,7 +15,7 @@ from game.client.battle.director import Director
 from game.client.battle.hud_view import HudView
 from game.client.battle.players import Chooser, Players
 from game.client.battle.pointing import Pointing
-from game.client.corridor.animate import Animator
+from game.client.corridor.animate import Animator, place_shown
 from game.client.corridor.choices import END_TURN, changes_sight
 from game.client.corridor.dice import DiceShow
 from game.client.corridor.floor import cell, floor_plan, fog, map_plan
@@ -38,6 +38,9 @@ from game.engine.records import Refusal
 from game.session.session import Session
 from game.session.shown import Shown
 
+FRAME = 0.12
+"""How much of the picture's edge, of 1, does not count as in sight when the camera follows."""
+
 
 @dataclass
 class BattleParts:
@@ -57,7 +60,8 @@ class BattleParts:
 class BattleScreen:
     """One battle in a window (or an off-screen buffer). Call ``update(seconds)`` once a frame, ``close`` at the end.
 
-    ``on_save`` is called for the save key and returns the file; ``on_over`` once when the mission's end was shown.
+    ``on_save`` is called for the save key and returns the file; ``on_over`` once when the mission's end was shown;
+    ``on_shown`` with each event that was shown and the views before and after it.
     """
 
     def __init__(self, parts: BattleParts) -> None:
@@ -65,6 +69,8 @@ class BattleScreen:
         self.session = parts.session
         self.on_save: Callable[[], str] | None = None
         self.on_over: Callable[[], None] = lambda: None
+        self.on_shown: Callable[[object, object, object], None] = lambda event, before, after: None
+        self.warn_end_turn = True
         self.players = Players(parts.session, parts.computers)
         assets = Assets(parts.models, low=parts.tier is Tier.LOW)
         self.book = Lookbook(parts.session.state.setting.catalog, assets.palette, parts.texts.lang)
@@ -80,6 +86,8 @@ class BattleScreen:
         self._portraits = Portraits(parts.base, assets)
         self.hud = Hud(parts.ui, parts.texts, self._calls(), self._portrait)
         self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
+        self.director.begun = self._follow
+        self.follow = True
         self.pointing = Pointing(self.stage, self.controls, self.names)
         self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
         self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
@@ -90,6 +98,7 @@ class BattleScreen:
         self._told_over = False
         self._was_busy = False
         self._warned_at = -1
+        self._pointed: tuple[Square, str, str] | None = None
         reconcile(self.stage, self.shown.view, self.book)
         self.stage.set_fog(self._fog, 0.0)
         self._frame_start()
@@ -168,12 +177,26 @@ class BattleScreen:
             self.on_over()
 
     def _watch(self, watcher: str) -> None:
+        if len(self.players.people) > 1:
+            self.view.tell_recap(watcher, self.director)
         self.watcher = self.shown.seat = watcher
         self.shown.catch_up()
 
-    def _landed(self, event: object) -> None:
+    def _landed(self, event: object, before: object) -> None:
+        self.on_shown(event, before, self.shown.view)
         self._dim |= changes_sight(event)
         self._stale = True
+
+    def _follow(self, event: object) -> None:
+        """Look at what is about to be shown where it would be out of the picture or under a panel."""
+        square = place_shown(event, self.shown.view)
+        if square is None or not self.follow or self.stage.speed is Speed.SKIP:
+            return
+        x, y = self.stage.pixel_of(square)
+        width, height = self.parts.ui.scale.width, self.parts.ui.scale.height
+        aside = not (FRAME * width < x < (1 - FRAME) * width and FRAME * height < y < (1 - FRAME) * height)
+        if aside or self.parts.ui.over(x, y):
+            self.stage.camera.focus(*centre(square))
 
     def _lift_fog(self) -> None:
         """Show what is in sight now; once a frame at most, since it is blurred anew each time."""
@@ -192,6 +215,10 @@ class BattleScreen:
         self.hud.show(self.view.model(self.director, self.stage, self._map, self._fog, self.watcher))
 
     def _hover(self) -> None:
+        if self._pointed is not None:
+            x, y = self.stage.pixel_of(self._pointed[0])
+            self.hud.hover(self.pointing.hover_at((int(x), int(y)), *self._pointed))
+            return
         if self.director.busy or self.controls.mode == "watch" or self.parts.base.mouseWatcherNode is None:
             self.hud.hover(None)
             return
@@ -208,13 +235,14 @@ class BattleScreen:
             self.hud.say(self.parts.texts.refusal(outcome.code, outcome.params))
             return
         self.view.warning = ""
+        self.view.note_seen(self.controls.seat, self.director)
         self.controls.mode = "chosen" if self.controls.mode in ("move", "fire", "melee", "open") else self.controls.mode
         self.stage.marks.clear()
         self._was_busy = True
         self._stale = True
 
     def click(self) -> None:
-        """A click on the board: a command where one is offered, else choosing a figure, else letting go."""
+        """A click on the board: a command where one is offered, else a figure is chosen or looked at, else let go."""
         if self.director.busy or self.controls.mode == "watch":
             return
         square, figure = self.stage.square_at_mouse(), self.stage.figure_at_mouse() or ""
@@ -226,14 +254,18 @@ class BattleScreen:
         if command is not None:
             self.submit(command)
             return
-        own = self.controls.own_at(square, figure)
-        if own and self.controls.mode not in ("answer", "reinforce", "card"):
-            self.controls.choose(own)
+        there = self.controls.own_at(square, figure) or self.controls.other_at(square, figure)
+        if there and self.controls.mode not in ("answer", "reinforce", "card"):
+            self.controls.choose(there)
             self.sounds.play("click")
         elif self.controls.mode not in ("answer", "reinforce"):
             self.controls.drop()
         self.pointing.show_options()
         self._stale = True
+
+    def point_at(self, square: Square | None, figure: str = "", door: str = "") -> None:
+        """Have the pointer lie over a place from now on, whatever the mouse does; None ends that."""
+        self._pointed = (square, figure, door) if square is not None else None
 
     def press(self, action: str) -> None:
         """A button or key of the unit card."""
@@ -254,7 +286,11 @@ class BattleScreen:
             self._stale = True
 
     def answer(self, button: str) -> None:
-        """A button of the question."""
+        """A button of the question, or of the recap."""
+        if self.view.recap and self.controls.mode != "answer":
+            self.view.recap = ()
+            self._stale = True
+            return
         command = self.controls.answer(button)
         if command is not None:
             self.submit(command)
@@ -268,7 +304,7 @@ class BattleScreen:
         if controls.mode in ("watch", "answer") or self.director.busy:
             return
         idle = [name for name in controls.acting if name not in self.shown.view.blips]
-        if idle and self._warned_at != len(self.session.log) and controls.mode != "reinforce":
+        if idle and self.warn_end_turn and self._warned_at != len(self.session.log) and controls.mode != "reinforce":
             self._warned_at = len(self.session.log)
             self.view.warning = self.parts.texts("corridor.still_to_act", n=len(idle))
             self._stale = True
@@ -320,6 +356,14 @@ class BattleScreen:
         self.pointing.show_options()
         self._stale = True
         return left
+
+    def set_texts(self, texts: Texts, book: Lookbook) -> None:
+        """Change the language; what the log has told stays as it was told."""
+        self.parts.texts = self.names.texts = texts
+        self.book = self.names.book = self.director.animator.book = book
+        self.hud.set_texts(texts)
+        self._was_busy = True
+        self._stale = True
 
     def set_speed(self, speed: Speed) -> None:
         """How fast animations play."""

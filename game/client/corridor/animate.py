@@ -11,9 +11,10 @@ from typing import Any
 
 from game.client.corridor import animate_cards
 from game.client.corridor.floor import cell
-from game.client.corridor.log_lines import Names
+from game.client.corridor.log_lines import Names, place_of
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.props import PROPS, props
+from game.client.stage.floor import Square
 from game.client.stage.stage import Stage
 from game.client.stage.timing import Animation, in_turn, together
 from game.corridor import records as r
@@ -77,6 +78,13 @@ class Animator:
     def there(self, figure: str) -> bool:
         """Whether the stage has that figure."""
         return self.stage.has_figure(figure)
+
+
+def place_shown(event: Any, view: Any) -> Square | None:
+    """The square to look at while an event is animated; none for events that draw nothing on the board."""
+    if TABLE[type(event)] is None or isinstance(event, r.TurnBegan | r.MissionEnded | r.DiceRolled | r.DieRerolled):
+        return None
+    return place_of(event, view, view)
 
 
 def _step(a: Animator, event: r.FigureStepped) -> Animation | None:

@@ -55,7 +55,10 @@ def _texts(view: Any, question: Any, names: Names) -> tuple[str, str]:
     }
     texts = names.texts
     kind = "hide" if isinstance(view.frames[-1], r.SecretFrame) else question.kind
-    return texts(f"corridor.ask.{kind}.title", **words), texts(f"corridor.ask.{kind}.text", **words)
+    told = texts(f"corridor.ask.{kind}.text", **words)
+    if words["card"]:
+        told = f"{names.book.text('card', question.figure, 'text')} {told}".strip()
+    return texts(f"corridor.ask.{kind}.title", **words), told
 
 
 def _model(view: Any, question: Any, names: Names, **parts: Any) -> AskModel:
@@ -87,7 +90,6 @@ def _place(view: Any, question: Any, answers: list[Any], names: Names, token: st
         names,
         choices=tuple(actions),
         hint=texts("corridor.ask.place_blips.hint"),
-        progress=(0, in_hand),
         progress_text=texts("corridor.blips_left", n=in_hand),
         done=done,
     )

@@ -8,6 +8,10 @@ from typing import Any
 from game.client.corridor.floor import cell
 from game.client.stage.floor import Square
 from game.corridor import records as r
+from game.session.forecast import fire_forecast
+
+LINES = ("line_shared", "line_each")
+"""Patterns of weapons that strike a whole line: the rules offer one square for each line."""
 
 END_TURN = r.EndTurn()
 """The command that ends the phase."""
@@ -110,11 +114,23 @@ def _sort_shot(view: Any, choices: Choices, command: r.Fire) -> None:
     single = command.shots == 1
     by_square = choices.shots.setdefault(f"{weapon.id}*1" if single and weapon.concentrable else weapon.id, {})
     block = weapon.pattern == "square"
-    for square in [cell(view, command.target)] if block else covered(view, command.target):
+    for square in [cell(view, command.target)] if block else aims(view, command):
         if single:
             by_square[square] = command
         else:
             by_square.setdefault(square, command)
+
+
+def is_line(view: Any, command: Any) -> bool:
+    """Whether a command fires a weapon that strikes a whole line."""
+    return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern in LINES
+
+
+def aims(view: Any, shot: r.Fire) -> list[Square]:
+    """The squares by which a click names a shot: the target's, or all those on the line of a line weapon."""
+    if is_line(view, shot):
+        return [cell(view, square) for square in fire_forecast(view, shot).squares]
+    return covered(view, shot.target)
 
 
 def covered(view: Any, square: int) -> list[Square]:

@@ -67,17 +67,7 @@ def floor_plan(view: Any, book: Lookbook) -> FloorPlan:
         r_squares=frozenset(squares_of_bits(view, view.setting.r_squares)),
         exits=frozenset(squares_of_bits(view, view.setting.exits)),
         obstacles=frozenset(squares_of_bits(view, plan.obstacles)),
-        board_names={name: book.name("board", _full_board(view, name)) for name in plan.areas},
     )
-
-
-def _full_board(view: Any, area: str) -> str:
-    """The id of the board that an area of the plan was made from ("ring#2" is a second ring)."""
-    bare = area.partition("#")[0]
-    for identity in view.setting.catalog.boards:
-        if identity.rpartition(":")[2] == bare:
-            return str(identity)
-    return bare
 
 
 def _edges(view: Any, upright: int, level: int) -> list[Edge]:

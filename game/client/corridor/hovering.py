@@ -8,30 +8,45 @@ from game.client.corridor.log_lines import Names
 from game.client.hud.model import OddsLine
 from game.client.ui.theme import Tone
 from game.session.insight import explain
+from game.session.odds import chance
 
-MOST_HITS = 4
+MOST_HITS = 6
 """Figures of an attack that the card lists."""
 
 
 def forecast_lines(view: Any, forecast: Any, names: Names) -> tuple[tuple[str, ...], tuple[OddsLine, ...]]:
-    """Lines and odds of an attack: for each figure that may be hurt the chance that it dies and that it is hurt."""
+    """Lines and odds of an attack: the chances of its one target in full, else for each figure that it dies."""
     texts = names.texts
-    odds: list[OddsLine] = []
-    lines: list[str] = []
-    for hit in forecast.hits[:MOST_HITS]:
-        name = names.figure(view, hit.figure)
-        several = len(forecast.hits) > 1
-        label = f"{name}: " if several else ""
-        tone: Tone = "hurt" if hit.friend else "good"
-        odds.append(OddsLine(f"{label}{texts('corridor.kill_chance')}", percent(hit.kill), tone))
-        if not several:
-            hurt = sum((weight for lives, weight in hit.lives if lives > 0), start=0)
-            odds.append(OddsLine(texts("corridor.hurt_chance"), percent(hurt), "plain"))
-            odds.append(OddsLine(texts("corridor.miss_chance"), percent(1 - hurt), "dim"))
-        lines.append(texts("corridor.expected", name=name, lives=f"{float(hit.expected):.2f}"))
     if forecast.door or forecast.thing:
-        odds.append(OddsLine(texts("corridor.breaks"), percent(forecast.breaks), "good"))
-    return tuple(lines), tuple(odds)
+        return (), (OddsLine(texts("corridor.breaks"), percent(forecast.breaks), "good"),)
+    if len(forecast.hits) == 1:
+        return _one_target(view, forecast.hits[0], names)
+    hits = [(names.book.short(view.figures[hit.figure].profile), hit) for hit in forecast.hits[:MOST_HITS]]
+    odds = [OddsLine(name, percent(hit.kill), _tone(hit)) for name, hit in hits]
+    return (texts("corridor.kill_chances"),) if odds else (), tuple(odds)
+
+
+def _one_target(view: Any, hit: Any, names: Names) -> tuple[tuple[str, ...], tuple[OddsLine, ...]]:
+    """A figure with one life left can only die or not; of others is told what they lose on average too."""
+    texts = names.texts
+    hurt = chance(hit.lives, lambda lost: lost > 0)
+    lines: tuple[str, ...] = ()
+    odds = [OddsLine(texts("corridor.kill_chance"), percent(hit.kill), _tone(hit))]
+    if view.figures[hit.figure].life > 1:
+        lines = (texts("corridor.expected", lives=_decimal(hit.expected, names.texts.lang)),)
+        odds.append(OddsLine(texts("corridor.hurt_chance"), percent(hurt), "plain"))
+    odds.append(OddsLine(texts("corridor.miss_chance"), percent(1 - hurt), "dim"))
+    return lines, tuple(odds)
+
+
+def _decimal(number: Any, lang: str) -> str:
+    """A number with two places, as the language writes it."""
+    text = f"{float(number):.2f}"
+    return text.replace(".", ",") if lang == "fr" else text
+
+
+def _tone(hit: Any) -> Tone:
+    return "hurt" if hit.friend else "good"
 
 
 def percent(chance: Any) -> float:

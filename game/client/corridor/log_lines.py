@@ -98,7 +98,7 @@ class Names:
             self._profiles[figure.id] = figure.profile
 
     def figure(self, view: Any, figure_id: str) -> str:
-        """A figure's name: its kind, and its number in its squad."""
+        """What a figure is called: its kind, also once it is gone; a blip that was not turned over has no name."""
         figure = view.figures.get(figure_id) or view.fallen.get(figure_id)
         profile = figure.profile if figure is not None else self._profiles.get(figure_id, "")
         if not profile:
@@ -132,6 +132,8 @@ def log_line(event: Any, before: Any, after: Any, names: Names) -> LogLine | Non
     name = type(event).__name__
     if isinstance(event, r.ReinforcePhaseBegan) and not event.must:
         text = names.texts("corridor.log.reinforce")
+    elif isinstance(event, r.FigureFired) and str(params["weapon"]).lower() in str(params["figure"]).lower():
+        text = names.texts("corridor.log.fired", **params)
     else:
         text = names.texts.event(name, params)
     if not text:

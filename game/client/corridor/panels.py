@@ -28,10 +28,11 @@ from game.client.hud.model import (
 )
 from game.client.stage.floor import Square
 from game.client.ui.button import Action
+from game.session.insight import armour_now, squares_left
 
 
-def banner(view: Any, seat: str, names: Names, *, can_end: str, undo: Action | None, yours: bool) -> BannerModel:
-    """Whose turn it is; ``can_end`` is "" when the phase can be ended, else the sentence that says why not."""
+def banner(view: Any, seat: str, names: Names, *, cannot_end: str, undo: Action | None, yours: bool) -> BannerModel:
+    """Whose turn it is; ``cannot_end`` is "" when the phase can be ended, else the sentence that says why not."""
     progress = view.progress
     texts = names.texts
     acting = view.seats[progress.seat]
@@ -40,8 +41,8 @@ def banner(view: Any, seat: str, names: Names, *, can_end: str, undo: Action | N
         "end",
         texts("corridor.end_turn"),
         key="e",
-        enabled=yours and not can_end,
-        why=can_end or ("" if yours else texts("corridor.not_yours")),
+        enabled=yours and not cannot_end,
+        why=cannot_end,
     )
     return BannerModel(
         side=names.seat(view, progress.seat),
@@ -62,9 +63,7 @@ def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: 
     for figure in view.figures.values():
         if figure.seat != seat:
             continue
-        profile = view.setting.profiles[figure.profile]
         activity = view.activity.get(figure.id)
-        left = profile.move - (activity.spent if activity else 0)
         attacked = bool(activity and (activity.struck or activity.shots))
         ready = figure.id in acting
         chips.append(
@@ -75,7 +74,7 @@ def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: 
                 team=team,
                 life=figure.life,
                 life_most=most_life(view, figure),
-                move=ready and left > 0 and not (activity and activity.ended),
+                move=ready and squares_left(view, figure.id) > 0,
                 attack=ready and not attacked,
                 chosen=figure.id == chosen,
                 state="home" if figure.home else "ready" if ready else "done",
@@ -132,14 +131,13 @@ def _blip_card(view: Any, blip_id: str, names: Names, choices: Choices | None, m
     texts, book = names.texts, names.book
     alien = view.seats[view.setting.alien]
     name = book.name("profile", blip.kind) if blip.kind else texts("corridor.blip")
-    spent = view.activity[blip_id].spent if blip_id in view.activity else 0
     return UnitModel(
         id=blip_id,
         name=name,
         title=texts("corridor.blip"),
         portrait="blip",
         team=book.team(alien.faction),
-        numbers=(NumberModel(texts("corridor.number.move"), str(5 - spent)),),
+        numbers=(NumberModel(texts("corridor.number.move"), str(squares_left(view, blip_id))),),
         life=1,
         life_most=1,
         weapons=(),
@@ -149,15 +147,13 @@ def _blip_card(view: Any, blip_id: str, names: Names, choices: Choices | None, m
 
 def _numbers(view: Any, figure: Any, profile: Any, weapon: Any, names: Names) -> tuple[NumberModel, ...]:
     texts = names.texts
-    spent = view.activity[figure.id].spent if figure.id in view.activity else 0
     fire = DiceCount(weapon.white, weapon.red) if weapon is not None else None
     melee = DiceCount(profile.melee.white, profile.melee.red) if profile.melee is not None else None
-    armour = profile.armour + (1 if figure.prone else 0)
     return (
-        NumberModel(texts("corridor.number.move"), f"{max(0, profile.move - spent)}/{profile.move}"),
+        NumberModel(texts("corridor.number.move"), f"{squares_left(view, figure.id)}/{profile.move}"),
         NumberModel(texts("corridor.number.fire"), "" if fire else "–", fire),
         NumberModel(texts("corridor.number.melee"), "" if melee else "–", melee),
-        NumberModel(texts("corridor.number.armour"), str(armour)),
+        NumberModel(texts("corridor.number.armour"), str(armour_now(view, figure.id))),
     )
 
 

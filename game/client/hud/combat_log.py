@@ -73,7 +73,7 @@ class LineWidget(Widget):
             left = 26.0
         face: Face = "medium" if line.kind in ("turn", "kill", "score") else "regular"
         box = Box(left, 0, box.w - left, box.h)
-        Label(self, line.text, box, size=SMALL, colour=colour, face=face, lines=1, middle=True, may_cut=True)
+        Label(self, line.text, box, size=SMALL, least=10, colour=colour, face=face, lines=1, middle=True, may_cut=True)
         if line.place is not None:
             place = line.place
             self.on_click = lambda: log.hud.calls.place(place)

@@ -40,7 +40,6 @@ from game.client.ui.theme import Tone
 EMBER = Team((210, 69, 47), "circle")
 COBALT = Team((47, 111, 208), "hexagon")
 SAFFRON = Team((227, 178, 58), "square")
-ORCHID = Team((220, 166, 234), "triangle")
 FOE = Team((41, 196, 107), "dashed")
 CHIEF = Team((255, 140, 110), "double")
 BLIP = Team((41, 255, 107), "blip")

@@ -36,6 +36,8 @@ class HoverCard(HudPanel):
 
     def _height(self, model: HoverModel) -> float:
         inner = WIDTH - 24
+        if not (model.lines or model.odds or model.why):
+            return 31.0
         height = 30.0 + sum(text_height(self, line, inner, SMALL) for line in model.lines)
         height += 19 * len(model.odds) + (4 if model.odds else 0)
         if model.why:
@@ -51,7 +53,16 @@ class HoverCard(HudPanel):
         if model.team is not None:
             self.draw_picture(self.ui.icons.team(model.team.shape, model.team.colour, self.px(14)), Box(12, 8, 14, 14))
             left = 31.0
-        Label(self, model.title, Box(left, 5, WIDTH - left - 12, 20), size=14, face="head", lines=1, may_cut=True)
+        Label(
+            self,
+            model.title,
+            Box(left, 5, WIDTH - left - 12, 20),
+            size=14,
+            least=11,
+            face="head",
+            lines=1,
+            may_cut=True,
+        )
         y = 28.0
         for line in model.lines:
             height = text_height(self, line, inner, SMALL)

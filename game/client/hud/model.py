@@ -257,8 +257,8 @@ class ScoreModel:
 class AskModel:
     """A question. ``choices`` are buttons; ``hint`` tells what else answers it ('click a square').
 
-    ``progress`` is (done, of) with the words ``progress_text`` ('3 of 9 blips left'); ``done`` ends a question that
-    may be ended. A question can be folded away and read again.
+    ``progress_text`` tells how far it is ('3 of 9 blips left'), ``progress`` (done, of) draws a bar before it; ``done``
+    ends a question that may be ended. A question can be folded away and read again.
     """
 
     id: str

@@ -78,21 +78,22 @@ class QuestionPanel(HudPanel):
         """Returns how many rows hint and progress take: one where both fit beside each other."""
         assert self.model is not None
         model = self.model
-        if not (model.hint and model.progress):
-            return 1 if model.hint or model.progress else 0
+        if not (model.hint and model.progress_text):
+            return 1 if model.hint or model.progress_text else 0
         words = text_width(self, model.hint, SMALL, "medium") + text_width(self, model.progress_text, SMALL, "medium")
-        return 1 if words + 2 * PAD + 96 <= width else 2
+        return 1 if words + 2 * PAD + (96 if model.progress else 16) <= width else 2
 
     def _progress(self, model: AskModel, y: float) -> None:
         right = self.box.w - PAD
         if model.hint:
             Label(self, model.hint, Box(PAD, y, right - PAD, 17), size=SMALL, face="medium", colour=CONTACT, lines=1)
-        if model.progress:
+        if model.progress_text:
             y += 20 * (self._foot_rows(self.box.w) - 1) if model.hint else 0
             width = text_width(self, model.progress_text, SMALL, "medium")
             self.draw_line(model.progress_text, right, y, SMALL, "medium", DIM, "right")
-            done, most = model.progress
-            Bar(self, done / max(1, most), Box(right - width - 78, y + 6, 70, 5), CONTACT)
+            if model.progress is not None:
+                done, most = model.progress
+                Bar(self, done / max(1, most), Box(right - width - 78, y + 6, 70, 5), CONTACT)
 
     def _rows(self, width: float) -> list[list[tuple[Action, float, float, bool]]]:
         """Spreads the buttons over rows: (action, left, width, whether it is Done)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import partial
 
 from game.client.hud.model import NumberModel, UnitModel, WeaponModel
@@ -16,6 +17,10 @@ from game.client.ui.theme import BODY, DIM, FAINT, SMALL, SOFT, TEXT, TITLE, TON
 from game.client.ui.widget import Widget
 
 WEAPON_ROW = 19
+LEAST_BUTTON = 56
+BUTTON_GAP = 4
+ICONS_FROM = 0.9
+"""Scale from which the buttons have room for icons too."""
 LEFT = 114
 """Where what stands right of the portrait begins."""
 
@@ -57,7 +62,7 @@ class UnitCard(HudPanel):
 
     def _names(self, model: UnitModel, w: float) -> None:
         room = w - LEFT - 12
-        Label(self, model.name, Box(LEFT, 6, room, 27), size=TITLE, least=14, face="head", lines=1, may_cut=True)
+        Label(self, model.name, Box(LEFT, 6, room, 27), size=TITLE, least=12, face="head", lines=1, may_cut=True)
         note_w = text_width(self, model.note, SMALL, "bold") if model.note else 0
         title = Box(LEFT, 32, room - note_w - 6, 17)
         Label(self, model.title, title, size=SMALL, colour=DIM, lines=1, may_cut=True)
@@ -71,11 +76,21 @@ class UnitCard(HudPanel):
         self.draw_line(text, w - 12, 99, BODY, "medium", TEXT, "right")
 
     def _actions(self, model: UnitModel, w: float, h: float) -> None:
-        count = max(4, len(model.actions))
-        each = (w - 18 - (count - 1) * 4) / count
-        for place, action in enumerate(model.actions):
-            box = Box(9 + place * (each + 4), h - 38, each, 29)
+        """A row of buttons, each as wide as its label needs: five of equal width would cut the longer ones.
+
+        On small screens, where type cannot shrink with the rest, the icons give way to the words.
+        """
+        labels = [text_width(self, action.label, BODY, "bold") for action in model.actions]
+        wanted = [max(LEAST_BUTTON, 34 + label) for label in labels]
+        room = w - 18 - (len(wanted) - 1) * BUTTON_GAP
+        share = min(1.25, room / sum(wanted, start=0.1))
+        x = 9.0
+        for action, width in zip(model.actions, wanted, strict=True):
+            if self.scale.s < ICONS_FROM:
+                action = replace(action, icon="")
+            box = Box(x, h - 38, width * share, 29)
             Button(self, action, box, partial(self.hud.calls.action, action.id))
+            x += width * share + BUTTON_GAP
 
 
 class NumberCell(Widget):

@@ -17,7 +17,7 @@ from panda3d.core import NodePath, SamplerState, Texture
 from game.client.ui import draw
 from game.client.ui.geometry import Rect
 from game.client.ui.paint import Canvas, Pixels, resampled, texture_of
-from game.client.ui.theme import LINE, VOID, mixed
+from game.client.ui.theme import LINE, VOID
 
 Kind = Literal["picture", "glass", "veil"]
 """``picture``: sharp, darkened at the left where the menu stands; ``glass``: blurred and dark; ``veil``: no picture of
@@ -49,7 +49,7 @@ class Backdrop:
 
     def __init__(self, base: ShowBase, kind: Kind, picture: Picture | None, *, still: bool) -> None:
         self.kind, self.still = kind, still
-        self.picture = picture or plain_picture()
+        self.picture = picture
         self.root = base.pixel2d.attach_new_node("backdrop", -10)
         self.root.set_bin("background", 0)
         self.root.set_depth_test(False)
@@ -66,14 +66,11 @@ class Backdrop:
         if self.kind == "veil":
             draw.rect(self.root, whole, VOID, 0.72)
             return
-        texture = self.picture.sharp if self.kind == "picture" else self.picture.glass
+        picture = self.picture or plain_picture()
+        texture = picture.sharp if self.kind == "picture" else picture.glass
         self._card = draw.image(self.root, texture, _covering(texture, width, height))
         self._card.clear_transparency()
-        if self.kind == "picture":
-            draw.image(self.root, _shade_left(), whole, VOID)
-        else:
-            draw.rect(self.root, whole, VOID, 0.5)
-        draw.image(self.root, _vignette(), whole, VOID, 0.9)
+        draw.image(self.root, _shade(self.kind), whole, VOID)
         self.move(0.0)
 
     def move(self, seconds: float) -> None:
@@ -101,16 +98,16 @@ def _covering(texture: Texture, width: int, height: int) -> Rect:
 @lru_cache(maxsize=1)
 def plain_picture() -> Picture:
     """Paints what stands for a picture: the lines of a deck plan, far away in the dark."""
-    width, height = 640, 360
+    width, height = 480, 270
     canvas = Canvas(width, height)
     canvas.fill(canvas.round_rect(-9, -9, width + 18, height + 18, 0), VOID)
-    for step in range(-24, 44):
-        x = step * 32.0
-        for lean in (1, -1):
-            start, end = (x, -10.0), (x + lean * 760.0, 380.0)
-            canvas.fill(canvas.stroke(start, end, 0.4), mixed(VOID, LINE, 0.42 if step % 4 else 0.8))
-    light = np.exp(-(((canvas.x - width * 0.66) / 230) ** 2 + ((canvas.y - height * 0.5) / 140) ** 2))
-    canvas.rgb *= (0.35 + 1.2 * light)[..., None]
+    lines = np.zeros((height, width), np.float32)
+    for lean in (1, -1):
+        across = (canvas.x - lean * 2 * canvas.y) / 24
+        near = np.abs(across - np.rint(across)) * 24 / math.sqrt(5)
+        lines += np.clip(0.9 - near, 0, 1) * np.where(np.rint(across) % 4 == 0, 0.8, 0.42)
+    light = np.exp(-(((canvas.x / width - 0.66) / 0.36) ** 2 + ((canvas.y / height - 0.5) / 0.39) ** 2))
+    canvas.lay(np.asarray(np.clip(lines, 0, 1) * (0.25 + 0.75 * light), np.float32), LINE)
     return Picture.of(canvas.pixels())
 
 
@@ -124,19 +121,14 @@ def _blurred(pixels: Pixels) -> Pixels:
     return resampled(np.asarray(small, np.uint8), 384, max(1, round(384 * height / width)))
 
 
-@lru_cache(maxsize=1)
-def _shade_left() -> Texture:
-    """White with an opacity that falls from the left edge to the middle."""
-    along = np.linspace(0, 1, 256, dtype=np.float32)
-    return _alpha(np.repeat((0.93 * np.clip(1 - along / 0.62, 0, 1) ** 1.1)[None, :], 2, 0))
-
-
-@lru_cache(maxsize=1)
-def _vignette() -> Texture:
-    """White with an opacity that grows towards the corners."""
-    y, x = np.mgrid[0:72, 0:128]
-    far = np.hypot((x + 0.5) / 64 - 1, (y + 0.5) / 36 - 1)
-    return _alpha(np.clip((far - 0.55) / 0.9, 0, 1) ** 1.6)
+@lru_cache(maxsize=2)
+def _shade(kind: Kind) -> Texture:
+    """White with the opacity of all that is laid over a picture: the menu's side, or half of all; and the corners."""
+    y, x = np.mgrid[0:144, 0:256]
+    x, y = (x + 0.5) / 256, (y + 0.5) / 144
+    corners = 0.9 * np.clip((np.hypot(2 * x - 1, 2 * y - 1) - 0.55) / 0.9, 0, 1) ** 1.6
+    side = 0.93 * np.clip(1 - x / 0.62, 0, 1) ** 1.1 if kind == "picture" else 0.5
+    return _alpha(1 - (1 - corners) * (1 - side))
 
 
 def _alpha(cover: np.ndarray) -> Texture:

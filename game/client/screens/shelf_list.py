@@ -71,7 +71,7 @@ class ListSection(Section):
         self.list_of("saves", area, len(saves), ROW, row)
 
     def _clicked(self, identity: str) -> None:
-        again = identity == self.screen.chosen and self._since < TWICE
+        again = identity == self.screen.chosen and (self._since < TWICE or self.ui.focus.by_key)
         self._since = 0.0
         save = self.screen.save_of(identity)
         if again and not self.screen.saving and save is not None and not save.fault:

@@ -38,6 +38,7 @@ from game.client.stage.shaders import board_shader
 from game.client.ui.paint import Pixels, resampled
 
 SIZE = (1280, 720)
+BLOCK = 16
 WALLS = 2.3
 """How much taller than on the board the walls stand."""
 
@@ -225,28 +226,28 @@ def _buffer(base: ShowBase, size: tuple[int, int]) -> GraphicsOutput:
 
 
 def _graded(pixels: Pixels) -> Pixels:
-    """Lets what is bright glow, and colours the dark blue."""
+    """Lets what is bright glow, darkens the upper edge, and colours the dark blue."""
     picture = pixels[..., :3].astype(np.float32) / 255
-    bright = np.asarray(np.clip(picture - 0.55, 0, 1) * 1.6, np.float32)
-    picture = 1 - (1 - picture) * (1 - np.clip(_soft(bright), 0, 1))
-    picture = picture * np.clip(np.linspace(-0.1, 3.2, len(picture), dtype=np.float32), 0, 1)[:, None, None] ** 1.2
-    grey = picture.mean(axis=2, keepdims=True)
-    dark = np.clip(1 - grey * 2.2, 0, 1)
-    picture = picture * (1 - dark * np.array([0.34, 0.22, 0.04], np.float32))
+    glow = _soft(np.asarray(np.clip(picture - 0.55, 0, 1) * 1.6, np.float32))
+    picture = picture + glow - picture * glow
+    top = np.clip(np.linspace(-0.1, 3.2, len(picture), dtype=np.float32), 0, 1) ** 1.2
+    grey = picture @ np.full(3, 1 / 3, np.float32)
+    dark = np.clip(1 - grey * 2.2, 0, 1)[..., None] * np.array([0.34, 0.22, 0.04], np.float32)
+    picture *= (1 - dark) * top[:, None, None]
     out = np.full(pixels.shape, 255, np.uint8)
-    out[..., :3] = np.clip(picture**1.04 * 255, 0, 255)
+    out[..., :3] = np.clip(picture * 255, 0, 255)
     return out
 
 
 def _soft(light: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Blurs light widely, at a twelfth of its size."""
+    """Blurs light widely, at a sixteenth of its size."""
     height, width = light.shape[:2]
-    small = np.full((height, width, 4), 255, np.uint8)
-    small[..., :3] = np.clip(light * 255, 0, 255)
-    reduced = resampled(small, width // 12, height // 12)
-    wide = reduced.astype(np.float32)
-    for _ in range(4):
+    rows, columns = height // BLOCK, width // BLOCK
+    blocks = light[: rows * BLOCK, : columns * BLOCK].reshape(rows, BLOCK, columns, BLOCK, 3)
+    wide = blocks.mean((1, 3))
+    for _ in range(3):
         for axis in (0, 1):
-            wide = np.asarray((np.roll(wide, 1, axis) + 2 * wide + np.roll(wide, -1, axis)) / 4, np.float32)
-    large = resampled(np.asarray(np.clip(wide, 0, 255), np.uint8), width, height)
-    return np.asarray(large[..., :3].astype(np.float32) / 255 * 1.5, np.float32)
+            wide = (np.roll(wide, 1, axis) + 2 * wide + np.roll(wide, -1, axis)) / 4
+    small = np.full((rows, columns, 4), 255, np.uint8)
+    small[..., :3] = np.clip(wide * 255, 0, 255)
+    return np.asarray(resampled(small, width, height)[..., :3].astype(np.float32) * (1.5 / 255), np.float32)

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
-from game.client.texts import Texts
+from game.client.texts import Texts, text_folder
 
 
 def screen_pack(lang: str) -> dict[str, Any]:
     """Returns the screens' texts of a language, as a pack for ``Texts``."""
-    return tomllib.loads((text_folder() / f"{lang}.toml").read_text(encoding="utf-8"))
-
-
-def text_folder() -> Path:
-    """Finds the folder of these texts: beside this module, or beside a frozen program."""
-    beside = Path(__file__).parent / "text"
-    return beside if beside.is_dir() else Path(sys.executable).parent / "game" / "client" / "screens" / "text"
+    return tomllib.loads((text_folder().parent / "screens" / "text" / f"{lang}.toml").read_text(encoding="utf-8"))
 
 
 def dated(texts: Texts, when: datetime) -> str:

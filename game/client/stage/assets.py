@@ -92,7 +92,8 @@ class Assets:
             path = self.path(_FONT)
             font = FontPool.load_font(Filename.from_os_specific(str(path)).get_fullpath()) if path is not None else None
             self._font = font or TextNode.get_default_font()
-            if isinstance(self._font, DynamicTextFont):
+            # the pool hands out one font to all battles of a process; once used its size is settled
+            if isinstance(self._font, DynamicTextFont) and self._font.get_num_pages() == 0:
                 self._font.set_pixels_per_unit(_FONT_PIXELS)
                 self._font.set_page_size(512, 512)
         return self._font

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from panda3d.core import ColorBlendAttrib, GeomNode, NodePath, Texture
+from numpy.typing import NDArray
+from panda3d.core import ColorBlendAttrib, Geom, GeomNode, NodePath, Texture
 
-from game.client.stage.mesh import geom_of, layout, quad_indices
+from game.client.stage.mesh import geom_of, layout, quad_indices, rewrite
 from game.client.stage.palette import Colour
 from game.client.stage.textures import texture_of
 
@@ -20,6 +21,7 @@ a soft light on the floor."""
 _VERTEX = layout(vertex=3, color=4, texcoord=2)
 _CORNERS = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
 _HEIGHT = 0.015
+_PLACES = {shape: place for place, shape in enumerate(SHAPES)}
 
 
 @dataclass(slots=True)
@@ -39,6 +41,8 @@ class Bases:
 
     def __init__(self, render: NodePath) -> None:
         self._node = GeomNode("bases")
+        self._geom: Geom | None = None
+        self._count = 0
         self.root = render.attach_new_node(self._node)
         self.root.set_texture(decals())
         self.root.set_depth_write(False)
@@ -53,26 +57,36 @@ class Bases:
     def show(self, bases: Iterable[Base]) -> None:
         """Draw exactly these."""
         items = list(bases)
-        self._node.remove_all_geoms()
-        if not items:
+        vertices = _quads(items)
+        if self._geom is not None and len(items) == self._count:
+            rewrite(self._geom, vertices)
             return
-        vertices = np.zeros((len(items), 4), _VERTEX)
-        angle = np.radians([base.heading for base in items])[:, None]
-        radius = np.array([base.radius for base in items])[:, None]
-        a, b = (_CORNERS[None, :, 0] * 2 - 1) * radius, (_CORNERS[None, :, 1] * 2 - 1) * radius
-        vertices["vertex"][..., 0] = (
-            np.array([base.x for base in items])[:, None] + a * np.cos(angle) - b * np.sin(angle)
-        )
-        vertices["vertex"][..., 1] = (
-            np.array([base.y for base in items])[:, None] + a * np.sin(angle) + b * np.cos(angle)
-        )
-        vertices["vertex"][..., 2] = _HEIGHT
-        vertices["color"][..., :3] = np.clip(np.array([base.colour for base in items]) * 255, 0, 255)[:, None]
-        vertices["color"][..., 3] = 255
-        place = np.array([SHAPES.index(base.shape) if base.shape in SHAPES else 0 for base in items])[:, None]
-        vertices["texcoord"][..., 0] = (place + 0.01 + _CORNERS[None, :, 0] * 0.98) / len(SHAPES)
-        vertices["texcoord"][..., 1] = _CORNERS[None, :, 1]
-        self._node.add_geom(geom_of(vertices.reshape(-1), quad_indices(len(items)), dynamic=True))
+        self._count = len(items)
+        self._node.remove_all_geoms()
+        self._geom = None
+        if items:
+            self._node.add_geom(geom_of(vertices, quad_indices(len(items)), dynamic=True))
+            self._geom = self._node.modify_geom(0)
+
+
+def _quads(items: Sequence[Base]) -> NDArray[np.void]:
+    """The four corners of each decal, one after another."""
+    vertices = np.zeros((len(items), 4), _VERTEX)
+    numbers = np.array([(base.x, base.y, base.radius, base.heading) for base in items], np.float32).reshape(-1, 4)
+    x, y, radius, heading = (numbers[:, place, None] for place in range(4))
+    angle = np.radians(heading)
+    across, along = radius * np.cos(angle), radius * np.sin(angle)
+    a, b = _CORNERS[:, 0] * 2 - 1, _CORNERS[:, 1] * 2 - 1
+    vertices["vertex"][..., 0] = x + a * across - b * along
+    vertices["vertex"][..., 1] = y + a * along + b * across
+    vertices["vertex"][..., 2] = _HEIGHT
+    colours = np.array([base.colour for base in items], np.float32).reshape(-1, 3)
+    vertices["color"][..., :3] = np.clip(colours * 255, 0, 255)[:, None]
+    vertices["color"][..., 3] = 255
+    place = np.array([_PLACES.get(base.shape, 0) for base in items])[:, None]
+    vertices["texcoord"][..., 0] = (place + 0.01 + _CORNERS[:, 0] * 0.98) / len(SHAPES)
+    vertices["texcoord"][..., 1] = _CORNERS[:, 1]
+    return vertices.reshape(-1)
 
 
 def decals(size: int = 128) -> Texture:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from direct.actor.Actor import Actor
 from panda3d.core import (
+    AnimControl,
     LPoint3,
     NodePath,
     PTA_LVecBase4f,
@@ -73,6 +74,7 @@ class Figure:
         self._values = [float(assets.palette.row(look.row)), 0.0, 0.0, 0.0]
         self._set(0, self._values[0])
         self.actor: Actor | None = assets.actor(look.model)
+        self._controls: dict[str, list[AnimControl]] = {}
         self.arms = Arms(self.actor, assets)
         self._dress()
         low, high = self.body.get_tight_bounds() or (LPoint3(0), LPoint3(0, 0, _FALLBACK_HEIGHT))
@@ -140,7 +142,15 @@ class Figure:
 
     def has_clip(self, clip: str) -> bool:
         """Whether the body knows a clip."""
-        return self.actor is not None and clip in self.actor.get_anim_names()
+        return bool(self._controls_of(clip))
+
+    def _controls_of(self, clip: str) -> list[AnimControl]:
+        """What plays a clip, asked of the actor once: while figures walk each is posed in every frame."""
+        found = self._controls.get(clip)
+        if found is None:
+            known = self.actor is not None and clip in self.actor.get_anim_names()
+            found = self._controls[clip] = list(self.actor.get_anim_controls(clip)) if known and self.actor else []
+        return found
 
     def loop(self, clip: str, rate: float = 1.0) -> None:
         """Play a clip over and over."""
@@ -150,10 +160,9 @@ class Figure:
 
     def pose(self, clip: str, part: float) -> None:
         """Hold a clip at a part (0 to 1) of its length."""
-        if self.actor is not None and self.has_clip(clip):
-            frames = self.actor.get_num_frames(clip) or 1
+        for control in self._controls_of(clip):
             self._pause = 0.0
-            self.actor.pose(clip, round(part * (frames - 1)))
+            control.pose(round(part * (control.get_num_frames() - 1)))
 
     def rest(self) -> None:
         """Stand still, each figure at its own point of breathing out."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 Square = tuple[int, int]
@@ -86,7 +86,6 @@ class FloorPlan:
     r_squares: frozenset[Square] = frozenset()
     exits: frozenset[Square] = frozenset()
     obstacles: frozenset[Square] = frozenset()
-    board_names: Mapping[str, str] = field(default_factory=dict)
 
     def is_floor(self, square: Square) -> bool:
         """Whether *square* exists."""

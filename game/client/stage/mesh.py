@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +28,7 @@ def layout(**columns: int) -> np.dtype[np.void]:
     return np.dtype(fields)
 
 
+@cache
 def vertex_format(kind: np.dtype[np.void]) -> GeomVertexFormat:
     """The Panda3D format for a type made by :func:`layout`."""
     array = GeomVertexArrayFormat()
@@ -61,6 +63,11 @@ def geom_of(vertices: NDArray[np.void], indices: NDArray[np.uint32], *, dynamic:
     geom = Geom(data)
     geom.add_primitive(triangles)
     return geom
+
+
+def rewrite(geom: Geom, vertices: NDArray[np.void]) -> None:
+    """Give a dynamic Geom other vertices, as many as it has."""
+    geom.modify_vertex_data().modify_array(0).modify_handle().copy_data_from(vertices.tobytes())
 
 
 def quad_indices(count: int) -> NDArray[np.uint32]:

@@ -23,7 +23,6 @@ class Team:
     name: str
     row: str
     main: Colour
-    trim: Colour
     shape: str
 
 
@@ -37,7 +36,7 @@ class Palette:
         self._rows = {name: place for place, name in enumerate(self._data["rows"])}
         self._texture: Texture | None = None
         self._teams = {
-            name: Team(name, entry["row"], rgb(entry["main"]), rgb(entry["trim"]), entry["shape"])
+            name: Team(name, entry["row"], rgb(entry["main"]), entry["shape"])
             for name, entry in self._data.get("team", {}).items()
         }
 
@@ -45,14 +44,10 @@ class Palette:
         """The place of a row in the texture; that of "ship" for an unknown name."""
         return self._rows.get(name, self._rows.get("ship", 0))
 
-    def has_row(self, name: str) -> bool:
-        """Whether there is a row called *name*."""
-        return name in self._rows
-
     def team(self, name: str) -> Team:
         """The team called *name*; a pale circle for an unknown one."""
         pale = (0.72, 0.76, 0.82)
-        return self._teams.get(name) or Team(name, "ship", pale, pale, "circle")
+        return self._teams.get(name) or Team(name, "ship", pale, "circle")
 
     def colour(self, section: str, name: str) -> Colour:
         """A colour of [interface] or [board]; white for an unknown one."""

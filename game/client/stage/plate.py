@@ -60,11 +60,6 @@ class Plate:
         base.render.set_attrib(DepthOffsetAttrib.make(0, 0.0, 0.5))
         self._draw_directly()
 
-    @property
-    def showing(self) -> bool:
-        """Whether the picture is shown instead of the board itself."""
-        return self._still
-
     def update(self, moved: bool) -> None:
         """Take note whether the board or the camera *moved* since the last frame."""
         resized = self._size != (self._base.win.get_x_size(), self._base.win.get_y_size())

@@ -39,6 +39,7 @@ textures-power-2 none
 text-minfilter linear
 garbage-collect-states-rate 0.2
 notify-level-device fatal
+notify-level-egldisplay error
 """
 
 
@@ -54,12 +55,11 @@ class Tier(Enum):
 class TierSettings:
     """What a tier switches on.
 
-    ``low_detail`` figures; ``samples`` of anti-aliasing (0 = none); ``shadows`` thrown on the floor; ``bloom``;
+    ``samples`` of anti-aliasing (0 = none); ``shadows`` thrown on the floor; ``bloom``;
     ``plate``: the board is drawn once into a picture while nothing about it moves; ``idling``: figures breathe while
     they wait.
     """
 
-    low_detail: bool
     samples: int
     shadows: bool
     bloom: bool
@@ -68,9 +68,9 @@ class TierSettings:
 
 
 TIERS = {
-    Tier.LOW: TierSettings(low_detail=True, samples=0, shadows=False, bloom=False, plate=True, idling=False),
-    Tier.MEDIUM: TierSettings(low_detail=False, samples=4, shadows=True, bloom=False, plate=False, idling=True),
-    Tier.HIGH: TierSettings(low_detail=False, samples=8, shadows=True, bloom=True, plate=False, idling=True),
+    Tier.LOW: TierSettings(samples=0, shadows=False, bloom=False, plate=True, idling=False),
+    Tier.MEDIUM: TierSettings(samples=4, shadows=True, bloom=False, plate=False, idling=True),
+    Tier.HIGH: TierSettings(samples=8, shadows=True, bloom=True, plate=False, idling=True),
 }
 
 
@@ -96,18 +96,7 @@ def open_window(
     if isinstance(opened, ShowBase):
         resize(opened, size)
         return opened, tier or tier_of(driver_name(opened))
-    load_prc_file_data(
-        "stage",
-        _SETTINGS.format(
-            title=title,
-            width=size[0],
-            height=size[1],
-            audio="p3openal_audio" if audio else "null",
-            display="p3headlessgl" if offscreen and sys.platform == "linux" else "pandagl",
-            kind="offscreen" if offscreen else "onscreen",
-            sync=int(sync and not offscreen),
-        ),
-    )
+    _configure(size, title, offscreen, audio, sync)
     base = ShowBase(windowType="none")
     base.make_default_pipe(printPipeTypes=False)
     if not _has(base, "pipe"):
@@ -123,6 +112,20 @@ def open_window(
     return base, chosen
 
 
+def _configure(size: tuple[int, int], title: str, offscreen: bool, audio: bool, sync: bool) -> None:
+    """Tell Panda3D, before it starts, what the window is to be."""
+    settings = _SETTINGS.format(
+        title=title,
+        width=size[0],
+        height=size[1],
+        audio="p3openal_audio" if audio else "null",
+        display="p3headlessgl" if offscreen and sys.platform == "linux" else "pandagl",
+        kind="offscreen" if offscreen else "onscreen",
+        sync=int(sync and not offscreen),
+    )
+    load_prc_file_data("stage", settings)
+
+
 def resize(base: ShowBase, size: tuple[int, int]) -> None:
     """Give the window, or the buffer that stands for it, another size in pixels."""
     if isinstance(base.win, GraphicsBuffer):
@@ -130,6 +133,17 @@ def resize(base: ShowBase, size: tuple[int, int]) -> None:
         base.adjustWindowAspectRatio(base.get_aspect_ratio())
     elif isinstance(base.win, GraphicsWindow):
         base.win.request_properties(WindowProperties(size=LVecBase2i(*size)))
+
+
+def set_fullscreen(base: ShowBase, on: bool, size: tuple[int, int]) -> None:
+    """Let the window take the whole screen, or go back to *size* pixels; an off-screen buffer stays as it is."""
+    if not isinstance(base.win, GraphicsWindow):
+        return
+    wanted = WindowProperties()
+    wanted.set_fullscreen(on)
+    screen = base.pipe.get_display_width(), base.pipe.get_display_height()
+    wanted.set_size(LVecBase2i(*(screen if on and all(screen) else size)))
+    base.win.request_properties(wanted)
 
 
 def tier_of(driver: str) -> Tier:

@@ -45,14 +45,18 @@ class Binding(DirectObject):
 
     def update(self, seconds: float) -> None:
         """Follows the mouse, then lets the interface do its frame."""
-        if self.watcher is not None and self.watcher.has_mouse():
-            x, y = self.watcher.get_mouse_x(), self.watcher.get_mouse_y()
-            scale = self.ui.scale
-            self.ui.pointer.moved((x + 1) / 2 * scale.width, (1 - y) / 2 * scale.height)
+        self._follow()
         self.ui.update(seconds)
         if self.watcher is not None and self._serial != self.ui.layout_serial:
             self._serial = self.ui.layout_serial
             self._lay_regions()
+
+    def _follow(self) -> None:
+        """Takes the mouse's place now; a click may come in the same frame as the move before it."""
+        if self.watcher is not None and self.watcher.has_mouse():
+            x, y = self.watcher.get_mouse_x(), self.watcher.get_mouse_y()
+            scale = self.ui.scale
+            self.ui.pointer.moved((x + 1) / 2 * scale.width, (1 - y) / 2 * scale.height)
 
     def close(self) -> None:
         """Stops listening."""
@@ -67,6 +71,7 @@ class Binding(DirectObject):
 
     def _down(self, name: str) -> None:
         ui = self.ui
+        self._follow()
         if name == "mouse1":
             claimed = ui.pointer.down()
         elif name in ("wheel_up", "wheel_down"):

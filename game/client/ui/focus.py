@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from game.client.ui.root import Ui
 
 
+ARROWS = ("arrow_down", "arrow_right", "arrow_up", "arrow_left")
+
+
 class Focus:
     """The widget that keys go to; kept by its path, so that it outlives rebuilds."""
 
@@ -63,17 +66,17 @@ class Focus:
         widget = self.widget
         if widget is not None and widget.key(name):
             return True
+        if widget is None and self.ui.modal is not None and name in (*ARROWS, "enter") and self.stops():
+            # the first button of a menu is where its keys begin
+            self.take(self.stops()[0], by_key=True)
+            widget = self.widget
         if name in ("tab", "shift-tab"):
             self.step(1 if name == "tab" else -1)
             return True
         if widget is not None and self.by_key and name in ("enter", "space"):
             self.ui.click(widget)
             return True
-        if (
-            self.by_key
-            and name in ("arrow_down", "arrow_right", "arrow_up", "arrow_left")
-            and self.ui.modal is not None
-        ):
+        if self.by_key and name in ARROWS and self.ui.modal is not None:
             self.step(1 if name in ("arrow_down", "arrow_right") else -1)
             return True
         if name == "escape" and self.by_key and self.ui.modal is None:

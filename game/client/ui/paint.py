@@ -55,13 +55,6 @@ class Canvas:
         """Returns the signed distance to a disc."""
         return np.asarray(np.hypot(self.x - cx, self.y - cy) - radius, np.float32)
 
-    def stroke(self, a: Point, b: Point, radius: float) -> Field:
-        """Returns the signed distance to a line of half-width ``radius`` with round ends."""
-        ex, ey = b[0] - a[0], b[1] - a[1]
-        wx, wy = self.x - a[0], self.y - a[1]
-        along = np.clip((wx * ex + wy * ey) / max(1e-9, ex * ex + ey * ey), 0, 1)
-        return np.asarray(np.hypot(wx - ex * along, wy - ey * along) - radius, np.float32)
-
     def fill(self, field: Field, colour: Colour, alpha: float = 1.0, soft: float = 1.0) -> None:
         """Lays a colour over all inside a field; ``soft`` is how many pixels its edge takes."""
         self.lay(np.clip(0.5 - field / soft, 0, 1), colour, alpha)

@@ -52,13 +52,6 @@ LEAST_TYPE = 9
 """No text is drawn smaller than this many screen pixels."""
 
 
-def hex_colour(text: str) -> Colour:
-    """Reads ``#RRGGBB``. Raises ValueError on anything else."""
-    if len(text) != 7 or not text.startswith("#"):
-        raise ValueError(f"not a colour: {text!r}")
-    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
-
-
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
     """Returns ``a`` with ``share`` (0 to 1) of ``b`` in it."""
     return (

@@ -72,10 +72,6 @@ class Widget:
         """Whether the pointer can do something here."""
         return self.on_click is not None or self.on_wheel is not None or bool(self.tooltip)
 
-    def bounds(self) -> Rect:
-        """Returns the screen pixels that it takes."""
-        return self.rect
-
     def walk(self) -> Iterator[Widget]:
         """Yields it and all below it, in drawing order."""
         yield self

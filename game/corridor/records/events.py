@@ -152,7 +152,7 @@ class SecretTold(Event, frozen=True):
 
 
 class BlipRevealed(Event, frozen=True):
-    """A blip was turned over: a figure of ``profile`` stands at ``at``; ``spent`` squares if it was its own move."""
+    """A blip was turned over: a figure of ``profile`` stands at ``at``, under the blip's id (C8.5)."""
 
     blip: str
     profile: str
@@ -171,7 +171,7 @@ class BlipWasGhost(Event, frozen=True):
 
 
 class DiceRolled(Event, frozen=True):
-    """Dice were thrown by ``seat`` for ``what`` (``fire``, ``melee``, ``shield``, ``event``); ``rng`` is the
+    """Dice were thrown by ``seat`` for ``what`` (``fire``, ``melee``, ``shield``); ``rng`` is the
     generator's next state, secret to all seats.
     """
 

@@ -78,7 +78,7 @@ class WoundFrame(Frame, frozen=True, kw_only=True, tag="wound"):
 
 
 class ExploreFrame(Frame, frozen=True, kw_only=True, tag="explore"):
-    """The alien places blips on a board just entered, C5.4. ``sight`` squares: where the figure stands that entered."""
+    """The alien places blips on a board just entered, C5.4, out of sight of the ``figure`` that entered."""
 
     board: str
     figure: str
@@ -88,7 +88,6 @@ class RevealFrame(Frame, frozen=True, kw_only=True, tag="reveal"):
     """Blips seen together are turned over in the order of their ids, C8.5. ``ids`` are still to be turned."""
 
     ids: tuple[str, ...]
-    kind: str = ""
 
 
 class EventFrame(Frame, frozen=True, kw_only=True, tag="event"):

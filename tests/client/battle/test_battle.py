@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.cli.poses import ALIEN, BOLTER, PLASMA, SQUAD, fight
 from game.client.battle.screen import BattleScreen
 from game.client.corridor.floor import cell
 from game.client.stage.scene import Speed
@@ -34,9 +35,8 @@ def stage_matches(battle: BattleScreen) -> None:
     assert {blip.name for blip in battle.stage.scene.blips} == set(view.blips)
 
 
-@pytest.mark.parametrize(
-    "watcher", ["ultramarines", pytest.param("", marks=pytest.mark.full), pytest.param("alien", marks=pytest.mark.full)]
-)
+@pytest.mark.full
+@pytest.mark.parametrize("watcher", ["", "ultramarines", "alien"])
 def test_a_whole_mission_is_shown_and_what_stands_at_last_is_what_the_rules_say(
     loaded: Loaded, opener: Opener, watcher: str
 ) -> None:
@@ -125,6 +125,29 @@ def test_a_person_answers_where_the_blips_go(loaded: Loaded, opener: Opener) -> 
     assert any(cell(session.state, blip.at) == square for blip in session.state.blips.values())
 
 
+def test_a_figure_that_cannot_act_is_looked_at_and_stays_so(loaded: Loaded, opener: Opener) -> None:
+    session = fight(loaded)
+    battle = opener(session, {}, SQUAD)
+    frames(battle)
+    enemy = next(figure for figure in session.state.figures.values() if figure.seat == ALIEN)
+    battle.controls.choose(PLASMA)
+    assert battle.controls.command_at(cell(session.state, enemy.at)) is None
+    battle.click_at(cell(session.state, enemy.at))
+    frames(battle)
+    card = battle.hud.model.unit
+    assert card is not None
+    assert (card.id, card.actions, battle.controls.mode) == (enemy.id, (), "idle")
+    session.submit(SQUAD, r.Finish(BOLTER))
+    battle.look_at_figure(BOLTER)
+    frames(battle)
+    card = battle.hud.model.unit
+    assert card is not None
+    assert (card.id, card.actions) == (BOLTER, ())
+    assert battle.escape()
+    frames(battle)
+    assert battle.hud.model.unit is None
+
+
 def test_the_first_press_of_end_turn_warns_and_the_second_ends(loaded: Loaded, opener: Opener) -> None:
     session = new_session(loaded, "ultramarines", "blood_angels")
     battle = opener(session, players(session, 1, "ultramarines", "blood_angels"))
@@ -135,6 +158,28 @@ def test_the_first_press_of_end_turn_warns_and_the_second_ends(loaded: Loaded, o
     battle.end_turn()
     frames(battle)
     assert session.to_act() == "blood_angels"
+
+
+def test_people_at_one_screen_are_told_what_happened_since_their_turn(loaded: Loaded, opener: Opener) -> None:
+    session = new_session(loaded, "ultramarines", "blood_angels")
+    battle = opener(session, players(session, 1, "ultramarines", "blood_angels"))
+    frames(battle)
+    for _ in range(2):  # both people end their turn, then the alien plays
+        battle.end_turn()
+        battle.end_turn()
+        frames(battle)
+    for _ in range(300):
+        if session.to_act() == "ultramarines" and not battle.director.busy:
+            break
+        tick(battle)
+    frames(battle)
+    ask = battle.hud.model.ask
+    assert ask is not None
+    assert ask.id == "recap"
+    assert len(ask.text.splitlines()) > 1
+    battle.answer("done")
+    frames(battle)
+    assert not battle.view.recap
 
 
 def test_a_cover_lies_between_two_people_one_of_whom_knows_secrets(loaded: Loaded, opener: Opener) -> None:

@@ -39,6 +39,24 @@ def test_what_is_drawn_is_what_is_picked(camera: IsoCamera, picker: Picker, turn
         assert picker.square(*picker.project(place)) == square
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+def test_every_square_is_picked_at_each_turn_zoom_and_size(
+    window: ShowBase, camera: IsoCamera, picker: Picker, size: tuple[int, int]
+) -> None:
+    resize(window, size)
+    window.taskMgr.step()
+    for turns in range(4):
+        for width in (NEAREST, 12, 20, 32, FARTHEST):
+            set_view(camera, Random(turns), 1, width)
+            camera.update(0.01)
+            for column in range(24):
+                for row in range(24):
+                    x, y = centre((column, row))
+                    assert picker.square(*picker.project(LPoint3(x, y, 0))) == (column, row)
+    resize(window, (640, 360))
+    window.taskMgr.step()
+
+
 def test_figures_are_picked_the_nearest_first(camera: IsoCamera, picker: Picker) -> None:
     capsules = [Capsule(f"{i}", 8.5 + i % 5 * 2, -8.5 - i // 5 * 2, 0.36, 1.0) for i in range(25)]
     for capsule in capsules:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -12,6 +13,8 @@ from game.client.texts import LANGUAGES, Texts, flattened, text_folder, with_spa
 from game.corridor.records import events as corridor_events
 from game.engine import records as engine_records
 from game.engine.records import Event
+from game.session import savefile
+from game.session.undo import Why
 
 REFUSALS = """
 not_your_turn wrong_phase must_answer bad_answer game_over no_such_figure not_your_figure already_moved
@@ -20,6 +23,8 @@ does_not_fit came_home safe_zone not_on_threshold door_occupied not_visible not_
 off_line not_adjacent no_melee no_weapon reloading already_prone bad_card card_spent one_order_a_turn heavy_only
 no_such_token in_sight square_taken not_r_square too_few_tokens enemy_in_room bad_army
 """.split()
+UNDO = ("undo_nothing", "undo_other_seat", *(f"undo_{why}" for why in get_args(Why)))
+FAULTS = "unreadable foreign newer truncated damaged too_large plugin_missing content".split()
 SILENT = {
     *("FramePushed", "FrameChanged", "FramePopped", "DueQueued", "DueTaken"),
     *("MoverChanged", "EffectUsed", "Noted", "TurnClosing"),
@@ -61,11 +66,34 @@ def test_both_languages_have_the_same_keys_and_places() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_has_its_sentence(lang: str) -> None:
     texts = Texts(lang)
-    for code in REFUSALS:
+    for code in (*REFUSALS, *UNDO):
         text = texts.refusal(code, {"reason": "x"})
         assert text.endswith("."), code
         assert "{" not in text, code
     assert "zork" in texts.refusal("zork")
+    jammed = texts.refusal("no_weapon", {"why": "jammed"})
+    assert jammed not in (texts.refusal("no_weapon"), texts.refusal("unknown"))
+    assert texts.refusal("no_weapon", {"why": "zork"}) == texts.refusal("no_weapon")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rule_that_failed_names_the_mod_if_it_is_a_mods(lang: str) -> None:
+    texts = Texts(lang)
+    ours = texts.refusal("rule_failed", {"plugin": "", "hook": "", "problem": "KeyError"})
+    theirs = texts.refusal("rule_failed", {"plugin": "wild", "hook": "refuse_blip", "problem": "KeyError"})
+    assert "KeyError" in ours
+    assert all(word in theirs for word in ("wild", "refuse_blip", "KeyError"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fault_of_a_file_has_its_sentence(lang: str) -> None:
+    texts = Texts(lang)
+    told = set(re.findall(r"``(\w+)``", savefile.SaveError.__doc__ or ""))
+    assert told - {"code", "params", "reason", "plugin"} == set(FAULTS)
+    for code in FAULTS:
+        text = texts.fault(code, {"reason": "x", "plugin": "x"})
+        assert text.endswith("."), code
+        assert "{" not in text, code
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -93,7 +121,7 @@ def test_plurals_places_and_packs() -> None:
     assert french("ork.name") == "Ork"
     assert french("hud.log") == "CARNET"
     assert english("no.such.key") == "no.such.key"
-    assert english("refusal.bad_army", other=1).endswith("{reason}.")
+    assert english("fault.unreadable", other=1).endswith("{reason}.")
     with pytest.raises(ValueError, match="no such language"):
         Texts("de")
 

@@ -1,0 +1,140 @@
+"""``coursive screens``: one off-screen picture of each screen and of each state of the battle's input."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.failing import CliError
+from game.cli.loading import load
+from game.cli.offscreen import PACKAGES, need_drawing
+from game.cli.parsing import Parser, lang_flag, mod_flag, size
+from game.cli.poses import (
+    ALIEN,
+    ALLY,
+    BOLTER,
+    CANNON,
+    COMMANDER,
+    MISSILES,
+    PLASMA,
+    SQUAD,
+    asking,
+    before_a_board,
+    fight,
+    hidden_machine,
+    opening,
+    shot,
+    won,
+)
+from game.corridor import records as r
+from game.session.disk import reason
+
+if TYPE_CHECKING:
+    from game.client.gallery.situation import Situation
+    from game.plugin import Loaded
+
+ABOUT = "Draws each screen, and the battle in each state of its input, off screen: one PNG each."
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command."""
+    words = Parser("screens", ABOUT)
+    words.add_argument("--out", required=True, metavar="DIR", help="where the pictures go")
+    words.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
+    words.add_argument("--scale", type=factor, default=1.0, metavar="N", help="of the interface, 0.8 to 2 (1)")
+    words.add_argument("--only", default="", metavar="WORD", help="only pictures in whose name this occurs")
+    lang_flag(words)
+    mod_flag(words)
+    args = words.parse_args(argv)
+    need_drawing()
+    loaded = load(args.mod)
+    # the client is heavy: it is loaded only once all words were understood
+    from game.client.gallery.pictures import draw_battles, draw_screens, open_gallery
+    from game.client.stage.window import NoDisplay
+
+    out = Path(args.out)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        desk = open_gallery(args.size, args.scale, args.lang)
+        for path in draw_screens(desk, out, args.only):
+            print(path)
+        for path in draw_battles(desk, situations(loaded), out, args.only):
+            print(path)
+    except NoDisplay as error:
+        raise CliError(f"{error} apt-get install {PACKAGES}") from None
+    except OSError as error:
+        raise CliError(f"{out} cannot be written: {reason(error)}.") from None
+    return 0
+
+
+def factor(text: str) -> float:
+    """A type for flags: the size of the interface, 0.8 to 2."""
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f'"{text}" is no number') from None
+    if not 0.8 <= value <= 2.0:
+        raise argparse.ArgumentTypeError(f"{text} is not from 0.8 to 2")
+    return value
+
+
+def situations(loaded: Loaded) -> Iterator[Situation]:
+    """The states of the battle's input, each on a position of its own."""
+    from game.client.gallery.situation import Situation
+
+    turns = ((SQUAD, r.EndTurn()), (ALLY, r.EndTurn()))
+    yield Situation("watching", fight(loaded), turns, watcher=SQUAD, look=(9, 14))
+    yield Situation("chosen", fight(loaded), watcher=SQUAD, figure=COMMANDER, pointer=(9, 17), look=(9, 17))
+    yield Situation("odds", fight(loaded), watcher=SQUAD, figure=BOLTER, pointer=(9, 12), look=(9, 15))
+    front = {MISSILES: (9, 17), BOLTER: (9, 20)}
+    yield Situation(
+        "aiming_blast",
+        fight(loaded, front),
+        watcher=SQUAD,
+        figure=MISSILES,
+        actions=("fire",),
+        pointer=(9, 12),
+        look=(9, 15),
+    )
+    front = {PLASMA: (10, 17), CANNON: (7, 20)}
+    yield Situation(
+        "aiming_line",
+        fight(loaded, front),
+        watcher=SQUAD,
+        figure=PLASMA,
+        actions=("fire",),
+        pointer=(10, 13),
+        look=(9, 15),
+    )
+    yield Situation("why_not", fight(loaded), watcher=SQUAD, figure=CANNON, pointer=(10, 10), look=(9, 15))
+    yield Situation("warned", fight(loaded), watcher=SQUAD, actions=("end",), look=(9, 17))
+    yield from _questions(loaded)
+    session = won(fight(loaded))
+    yield Situation("over", session, watcher=SQUAD, look=(9, 14))
+
+
+def _questions(loaded: Loaded) -> Iterator[Situation]:
+    """Each question of the rules that a person answers, and what lies between two people."""
+    from game.client.gallery.situation import Situation
+
+    turns = ((SQUAD, r.EndTurn()), (ALLY, r.EndTurn()))
+    session = before_a_board(loaded)
+    yield Situation(
+        "place_blips", session, ((SQUAD, r.Finish(BOLTER)),), watcher=ALIEN, pointer=(6, 17), look=(9, 19), width=27
+    )
+    session = fight(loaded)
+    yield Situation("reinforcements", session, (*turns, (ALIEN, r.EndTurn())), watcher=ALIEN, look=(10, 16), width=27)
+    session = fight(loaded, {CANNON: (10, 17)})
+    command = shot(session, CANNON, (10, 13))
+    session = asking(session, command, "share_hits")
+    yield Situation("share_hits", session, ((SQUAD, command),), watcher=SQUAD, pointer=(9, 12), look=(9, 15))
+    session = fight(loaded, {PLASMA: (10, 17), CANNON: (7, 20)}, machine=(9, 11))
+    command = shot(session, PLASMA, (10, 16))
+    session = asking(session, command, "weapon_lost")
+    yield Situation("weapon_lost", session, ((SQUAD, command),), watcher=SQUAD, look=(9, 14))
+    session = hidden_machine(loaded)
+    command = opening(session, BOLTER)
+    yield Situation("cover_square", session, ((SQUAD, command),), watcher=ALIEN, pointer=(13, 18), look=(12, 18))
+    yield Situation("seat_cover", fight(loaded), turns)

@@ -1,0 +1,31 @@
+"""Settings taking effect on the window and its interface."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from direct.showbase.ShowBase import ShowBase
+
+from game.client.opening import Desk
+from game.client.settings import Settings
+from game.client.stage.window import Tier, driver_name, resize, set_fullscreen, tier_of
+
+
+def apply_to_window(desk: Desk, before: Settings, now: Settings) -> None:
+    """Scale, size and quality of the window; another quality counts for the board from the next battle on."""
+    if now.factor != before.factor:
+        desk.ui.set_factor(now.factor)
+    size = (now.window_width, now.window_height)
+    if now.fullscreen != before.fullscreen:
+        set_fullscreen(desk.base, now.fullscreen, size)
+    elif size != (before.window_width, before.window_height) and not now.fullscreen:
+        resize(desk.base, size)
+    if now.quality != before.quality:
+        desk.tier = tier_of(driver_name(desk.base)) if now.quality == "auto" else Tier(now.quality)
+        desk.ui.set_baked(desk.tier is Tier.LOW)
+
+
+def can_sound(base: ShowBase) -> bool:
+    """Whether this machine has something to sound with."""
+    found: list[Any] = list(getattr(base, "sfxManagerList", None) or [])
+    return bool(found) and bool(found[0].is_valid())

@@ -1,0 +1,367 @@
+"""How one screen leads to the next: title, new mission, briefing, battle, debrief; load, save, settings, menu."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from game import __version__
+from game.client.battle.screen import BattleScreen
+from game.client.corridor.log_lines import Names
+from game.client.corridor.lookbook import Lookbook
+from game.client.opening import Desk
+from game.client.program import offers, reports
+from game.client.program.applying import apply_to_window, can_sound
+from game.client.program.playing import Playing
+from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
+from game.client.program.shelf_files import AUTO, Shelf
+from game.client.screens.briefing import BriefingCalls, BriefingScreen
+from game.client.screens.debrief import DebriefCalls, DebriefScreen
+from game.client.screens.model import PauseModel, SettingsModel, TitleModel
+from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
+from game.client.screens.pause import PauseCalls, PauseScreen
+from game.client.screens.plan import MissionPlan
+from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
+from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
+from game.client.screens.title import TitleCalls, TitleScreen
+from game.client.screens.title_picture import title_picture
+from game.client.settings import Settings, SettingsStore
+from game.client.stage.assets import Assets
+from game.client.stage.portraits import Portraits
+from game.client.stage.window import Tier
+from game.content.tables import bare
+from game.session import setups
+from game.session.content import saves_folder
+from game.session.journal import recover
+from game.session.savefile import SaveError
+from game.session.session import Session
+
+
+class Flow:
+    """What is in the window now, and where each choice leads. ``leaving`` is set when the player quits.
+
+    ``screen`` fills the window, or ``playing`` does, with at most one screen ``over`` it.
+    """
+
+    def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
+        self.desk = desk
+        self.loaded = loaded
+        self.settings = settings
+        self.store = store
+        self.leaving = False
+        self.shelf = Shelf(saves_folder())
+        self.assets = Assets(desk.models, low=desk.tier is Tier.LOW)
+        self.portraits = Portraits(desk.base, self.assets)
+        self.screen: Any = None
+        self.over: Any = None
+        self.playing: Playing | None = None
+        self.last_plan: MissionPlan | None = None
+        self._picture: Any = None
+        self._words()
+
+    def _words(self) -> None:
+        """Texts and names in the player's language."""
+        self.desk.lang = self.settings.language
+        self.texts = self.desk.texts(self.loaded.catalog)
+        self.book = Lookbook(self.loaded.catalog, self.assets.palette, self.settings.language)
+        self.names = Names(self.book, self.texts)
+
+    @property
+    def battle(self) -> BattleScreen | None:
+        """The battle that is played, if any."""
+        return self.playing.battle if self.playing is not None else None
+
+    @property
+    def picture(self) -> Any:
+        """The picture behind the screens, drawn once."""
+        if self._picture is None:
+            self._picture = title_picture(self.desk.base, self.assets)
+        return self._picture
+
+    # --- screens
+
+    def _show(self, screen: Any) -> None:
+        if self.screen is not None:
+            self.screen.close()
+        self.screen = screen
+        if screen is not None:
+            screen.open(self.desk.ui)
+
+    def title(self) -> None:
+        """The title screen; a battle that was going on is closed (its autosave stays)."""
+        self.end_battle()
+        resume = next((entry for entry in self.shelf.model(self.book, self.texts).saves if entry.auto), None)
+        going_on = ""
+        if resume is not None and not resume.fault and not resume.ended:
+            going_on = self.texts("program.resume", mission=resume.mission, round=resume.round)
+        notices = tuple(failure.sentence for failure in self.loaded.errors)
+        model = TitleModel(__version__, going_on, notices)
+        calls = TitleCalls(
+            resume=lambda: self.load(AUTO),
+            new_mission=self.new_mission,
+            load=self.load_screen,
+            settings=self.settings_screen,
+            quit=self.quit,
+            language=lambda lang: self.change(self.settings.changed(language=lang)),
+        )
+        self._show(TitleScreen(self.texts, model, calls, picture=self.picture, still=self.settings.less_motion))
+
+    def new_mission(self) -> None:
+        """Choose mission, seats, squads."""
+        calls = NewMissionCalls(start=self.brief, back=self.title, squad_fault=self._squad_fault)
+        model = offers.new_mission_model(self.loaded, self.book, self.texts)
+        screen = NewMissionScreen(
+            self.texts, model, calls, last=self.last_plan, picture=self.picture, portraits=self._portrait
+        )
+        self._show(screen)
+
+    def _squad_fault(self, mission: str, faction: str, members: tuple[str, ...]) -> str:
+        return offers.fault_sentence(self.loaded.catalog, mission, faction, members, self.book, self.texts)
+
+    def _portrait(self, key: str, pixels: int) -> Any:
+        look = self.book.portrait(key)
+        return self.portraits(look, pixels) if look is not None else None
+
+    def brief(self, plan: MissionPlan) -> None:
+        """Set the match up and read the briefing."""
+        self.last_plan = plan
+        catalog = self.loaded.catalog
+        mission = catalog.missions[plan.mission]
+        seats = [
+            (seat.chapter, seat.members or self._ready(mission, seat.chapter, seat.squad)) for seat in plan.playing
+        ]
+        seed = plan.seed_number if plan.seed_number is not None else random.SystemRandom().getrandbits(48)
+        try:
+            session = setups.new_match(self.loaded, plan.mission, seats, plan.alien.loadout, dict(plan.switches), seed)
+        except setups.SetupError as error:
+            self.screen.say(self.texts.refusal(error.refusal.code))
+            return
+        players = {bare(seat.chapter): seat.player for seat in plan.playing}
+        players[session.alien] = plan.alien.player
+        table = offers.table_of(self.loaded, mission, self.book, len(plan.playing))
+        model = reports.briefing(session.view(session.alien), players, self.names, table)
+        calls = BriefingCalls(begin=lambda: self.play(session, players), back=self.new_mission)
+        self._show(BriefingScreen(self.texts, model, calls, picture=self.picture))
+
+    def _ready(self, mission: Any, faction: str, squad: str) -> tuple[str, ...]:
+        ready = setups.ready_squads(self.loaded.catalog, mission, faction)
+        return next((one.members for one in ready if one.id == squad), ())
+
+    # --- battle
+
+    def play(self, session: Session, players: dict[str, str]) -> None:
+        """Open the battle of a match; ``players`` says of each seat ``human`` or the computer's level."""
+        self._show(None)
+        self.end_battle()
+        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu)
+        playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
+        playing.battle.on_over = self.debrief
+        playing.follow(self.settings)
+        playing.keep_on(self.shelf)
+
+    def end_battle(self) -> None:
+        """Close the battle, if there is one; its autosave stays to go on with."""
+        if self.playing is not None:
+            self._close_over()
+            self.playing.close()
+            self.playing = None
+
+    def debrief(self) -> None:
+        """The mission is over and was shown: how it went."""
+        assert self.playing is not None
+        session, players = self.playing.session, self.playing.players
+        view = session.view(session.alien)
+        model = reports.debrief(view, players, self.names, self.playing.timeline.rounds())
+        self.playing.discard_autosave()
+        self.end_battle()
+        calls = DebriefCalls(
+            again=self.new_mission,
+            save_replay=lambda: self.screen.replay_saved(save_replay(self.shelf, session, players, self.names)),
+            title=self.title,
+        )
+        self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+
+    # --- over the battle
+
+    def menu(self) -> None:
+        """The menu over a battle."""
+        if self.battle is None or self.over is not None:
+            return
+        view = self.battle.shown.view
+        mission = view.setting.mission
+        note = self.texts(
+            "program.menu_note", round=view.progress.round, seat=self.names.seat(view, view.progress.seat)
+        )
+        title = self.book.name("mission", mission.id) if mission is not None else ""
+        calls = PauseCalls(
+            resume=self._close_over,
+            save=self.save_screen,
+            load=self.load_screen,
+            settings=self.settings_screen,
+            leave=self.title,
+        )
+        self._lay_over(PauseScreen(self.texts, PauseModel(title, note), calls), hide=False)
+
+    def _lay_over(self, screen: Any, hide: bool = True) -> None:
+        self._close_over()
+        if self.battle is not None and hide:
+            self.battle.hud.set_hidden(True)
+        self.over = screen
+        screen.open(self.desk.ui)
+
+    def _close_over(self) -> None:
+        if self.over is not None:
+            self.over.close()
+            self.over = None
+        if self.battle is not None and self.battle.hud.hidden:
+            self.battle.hud.set_hidden(False)
+
+    def _put(self, screen: Any) -> None:
+        """Show a screen over the battle, or in place of the one that is shown."""
+        if self.battle is not None:
+            self._lay_over(screen)
+        else:
+            self._show(screen)
+
+    def _back(self) -> None:
+        """Out of a screen that may lie over a battle."""
+        if self.battle is not None:
+            self._close_over()
+        else:
+            self.title()
+
+    def load_screen(self) -> None:
+        """Choose a save."""
+        calls = self._shelf_calls()
+        screen = LoadScreen(
+            self.texts,
+            self.shelf.model(self.book, self.texts),
+            calls,
+            pictures=self.shelf.picture,
+            picture=self.picture,
+            over_battle=self.battle is not None,
+        )
+        self._put(screen)
+
+    def save_screen(self) -> None:
+        """Choose a name to save under."""
+        assert self.battle is not None
+        model = self.shelf.model(self.book, self.texts, suggestion(self.battle.session, self.names))
+        screen = SaveScreen(
+            self.texts, model, self._shelf_calls(), pictures=self.shelf.picture, picture=self.picture, over_battle=True
+        )
+        self._put(screen)
+
+    def _shelf_calls(self) -> ShelfCalls:
+        return ShelfCalls(
+            load=self.load,
+            save=self._save_as,
+            overwrite=self._save_as,
+            delete=self._changed(self.shelf.delete),
+            rename=self._changed(self.shelf.rename),
+            back=self._back,
+        )
+
+    def _changed(self, change: Callable[..., None]) -> Callable[..., None]:
+        """``change`` of the shelf, after which the screen lists it anew."""
+        careful = told(change, lambda: self.texts, self._say)
+
+        def done(*words: str) -> None:
+            careful(*words)
+            shown = self.over or self.screen
+            shown.show(self.shelf.model(self.book, self.texts, shown.model.suggestion))
+
+        return done
+
+    def _save_as(self, name: str) -> None:
+        assert self.playing is not None
+        self._close_over()
+        try:
+            identity = save_match(self.desk, self.shelf, self.playing, name)
+        except SaveError as error:
+            self._say(why_not(error, self.texts))
+            return
+        self.playing.battle.hud.say(self.texts("corridor.saved", file=identity), "good")
+
+    def load(self, identity: str) -> None:
+        """Go on with a save; one that cannot be read says why."""
+        path = self.shelf.path(identity)
+        try:
+            session = recover(path, self.loaded).session
+        except SaveError as error:
+            self._say(why_not(error, self.texts))
+            return
+        players = self.shelf.players(identity)
+        default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
+        self._close_over()
+        self.play(session, {seat: players.get(seat, default[seat]) for seat in session.seats})
+
+    def _say(self, sentence: str) -> None:
+        if self.battle is not None:
+            self._close_over()
+            self.battle.hud.say(sentence)
+        elif self.screen is not None:
+            self.screen.say(sentence)
+
+    # --- settings
+
+    def settings_screen(self) -> None:
+        """Language, window, scale, sound, speed, quality."""
+        fault = self.texts(self.store.fault) if self.store.fault else ""
+        tier: Any = self.desk.tier.value
+        model = SettingsModel(auto_tier=tier, sound=can_sound(self.desk.base), fault=fault)
+        calls = SettingsCalls(change=self.change, back=self._back)
+        screen = SettingsScreen(
+            self.texts, self.settings, model, calls, picture=self.picture, over_battle=self.battle is not None
+        )
+        self._put(screen)
+
+    def change(self, settings: Settings) -> None:
+        """Take settings over at once and keep them."""
+        before, self.settings = self.settings, settings
+        self.store.save(settings)
+        apply_to_window(self.desk, before, settings)
+        if settings.language != before.language:
+            self._change_language()
+        if self.playing is not None:
+            self.playing.follow(settings)
+
+    def _change_language(self) -> None:
+        self._words()
+        for screen in (self.screen, self.over):
+            if screen is not None:
+                screen.set_texts(self.texts)
+        if self.battle is not None:
+            self.battle.set_texts(self.texts, self.book)
+
+    # --- frames
+
+    def update(self, seconds: float) -> None:
+        """One frame; under a menu the battle stands still."""
+        playing = self.playing
+        if playing is None:
+            return
+        if self.over is not None:
+            playing.battle.stage.update(seconds)
+            return
+        playing.update(seconds)
+        if self.settings.less_motion:
+            playing.battle.stage.camera.jump()
+        if playing.fault is not None:
+            playing.battle.hud.say(self.texts("program.no_autosave", why=why_not(playing.fault, self.texts)))
+            playing.fault = None
+
+    def heard(self, name: str, down: bool) -> None:
+        """Input that the interface did not want."""
+        if self.over is None and self.playing is not None:
+            self.playing.keys.heard(name, down)
+
+    def quit(self) -> None:
+        """Leave the program."""
+        self.leaving = True
+
+    def close(self) -> None:
+        """Give everything back."""
+        self.end_battle()
+        self._show(None)

@@ -1,0 +1,45 @@
+"""Pictures taken of the window: small ones for saves, whole ones without the interface."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from panda3d.core import PNMImage
+
+from game.client.opening import Desk
+from game.client.stage.window import save_png
+from game.session.content import saves_folder
+
+SMALL = (320, 180)
+
+
+def thumbnail(desk: Desk, battle: Any) -> PNMImage:
+    """The window as it is, small, without the interface."""
+    _bare_frame(desk, battle)
+    image = PNMImage()
+    desk.base.win.get_screenshot(image)
+    small = PNMImage(*SMALL)
+    if image.get_x_size() > 0:
+        image.remove_alpha()
+        small.quick_filter_from(image)
+    battle.hud.set_hidden(False)
+    return small
+
+
+def photo(desk: Desk, battle: Any) -> str:
+    """Write a picture of the window without the interface; returns the file. Raises OSError."""
+    _bare_frame(desk, battle)
+    path = saves_folder() / f"photo-{datetime.now().strftime('%Y%m%d-%H%M%S')}.png"
+    try:
+        save_png(desk.base, path)
+    finally:
+        battle.hud.set_hidden(False)
+    return str(path)
+
+
+def _bare_frame(desk: Desk, battle: Any) -> None:
+    battle.hud.set_hidden(True)
+    desk.ui.update(0.0)
+    desk.base.graphics_engine.render_frame()
+    desk.base.graphics_engine.render_frame()

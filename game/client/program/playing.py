@@ -1,0 +1,90 @@
+"""A battle's life in the program: opened with its players, kept on disk while it is played, closed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+from game.ai import player
+from game.client.battle.keys import BattleKeys
+from game.client.battle.players import Chooser
+from game.client.battle.screen import BattleScreen
+from game.client.corridor.log_lines import Names
+from game.client.opening import Desk, open_battle
+from game.client.program.picturing import photo
+from game.client.program.reports import TimeLine
+from game.client.program.shelf_files import AUTO, Shelf
+from game.client.settings import Settings
+from game.client.stage.scene import Speed
+from game.session.drive import RandomPlayer
+from game.session.journal import Autosave
+from game.session.savefile import SaveError
+from game.session.session import Session
+
+
+class Playing:
+    """A match that is played in the window: ``battle``, its ``keys``, its ``timeline`` for the debrief, its autosave.
+
+    ``players`` says of each seat ``human`` or the computer's level; ``menu`` opens the menu over the battle. ``fault``
+    is why the match is not kept on disk; whoever told the player clears it.
+    """
+
+    def __init__(
+        self, desk: Desk, session: Session, players: dict[str, str], names: Names, menu: Callable[[], None]
+    ) -> None:
+        self.session = session
+        self.players = players
+        self.battle: BattleScreen = open_battle(desk, session, computers(session, players))
+        self.timeline = TimeLine(names)
+        self.battle.on_shown = self.timeline.note
+        self.keys = BattleKeys(self.battle, menu, lambda: photo(desk, self.battle))
+        self.fault: SaveError | OSError | None = None
+        self._autosave: Autosave | None = None
+        self._warned = False
+
+    def follow(self, settings: Settings) -> None:
+        """Play as the settings say: speed, volume, warnings."""
+        self.battle.set_speed(Speed[settings.speed.upper()])
+        self.battle.sounds.volume = settings.volume / 100
+        self.battle.warn_end_turn = settings.warn_end_turn
+
+    def keep_on(self, shelf: Shelf) -> None:
+        """Begin the autosave."""
+        try:
+            self._autosave = Autosave(self.session, shelf.auto)
+        except (OSError, SaveError) as error:
+            self.fault = error
+            return
+        shelf.note_players(AUTO, self.players)
+
+    def update(self, seconds: float) -> None:
+        """One frame."""
+        self.keys.update(seconds)
+        self.battle.update(seconds)
+        if self._autosave is not None and self._autosave.problem is not None and not self._warned:
+            self.fault, self._warned = self._autosave.problem, True
+
+    def discard_autosave(self) -> None:
+        """The match is over: nothing is left to go on with."""
+        if self._autosave is not None:
+            self._autosave.discard()
+            self._autosave = None
+
+    def close(self) -> None:
+        """Give everything back; the autosave stays to go on with."""
+        if self._autosave is not None:
+            self._autosave.close()
+            self._autosave = None
+        self.battle.close()
+
+
+def computers(session: Session, players: Mapping[str, str]) -> dict[str, Chooser]:
+    """A computer player for each seat that is not ``human``."""
+    made: dict[str, Chooser] = {}
+    for place, seat in enumerate(session.seats):
+        level = players.get(seat, "human")
+        if level == "human":
+            continue
+        chance = random.SystemRandom().getrandbits(40) + place
+        made[seat] = RandomPlayer(random.Random(chance)) if level == "random" else player(level, chance)
+    return made

@@ -1,0 +1,205 @@
+"""The way from the title to the debrief, off screen: every screen opens, saves come back, nothing is left behind."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.client.opening import open_desk
+from game.client.program.flow import Flow
+from game.client.program.shelf_files import AUTO, Shelf, fit_name
+from game.client.screens.plan import AlienPlan, MissionPlan, SeatPlan
+from game.client.settings import Settings, SettingsStore
+from game.client.stage.window import Tier, open_window
+from game.corridor.snapshot import digest
+from game.plugin import Loaded, load_all
+
+MODELS = Path(__file__).resolve().parents[3] / "models"
+CHAPTER = "marines:ultramarines"
+
+
+@pytest.fixture(scope="module")
+def loaded() -> Loaded:
+    return load_all(user=False)
+
+
+@pytest.fixture
+def flow(loaded: Loaded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flow]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    base, _ = open_window((1280, 720), offscreen=True, tier=Tier.LOW)
+    desk = open_desk(base, Tier.LOW, MODELS, "en")
+    flow = Flow(desk, loaded, Settings(speed="skip"), SettingsStore(tmp_path / "settings.toml"))
+    flow.shelf = Shelf(tmp_path)
+    yield flow
+    flow.close()
+    desk.ui.close()
+
+
+def frames(flow: Flow, count: int = 2) -> None:
+    for _ in range(count):
+        flow.update(0.1)
+        flow.desk.ui.update(1.0)
+
+
+def plan(player: str = "human", level: str = "quick") -> MissionPlan:
+    seats = (SeatPlan(CHAPTER, player, ""),)
+    return MissionPlan("missions_original:iron_sleeper", seats, AlienPlan(level), seed="7")
+
+
+def in_battle(flow: Flow) -> bool:
+    return flow.battle is not None
+
+
+def begin(flow: Flow, chosen: MissionPlan) -> None:
+    flow.new_mission()
+    frames(flow)
+    flow.brief(chosen)
+    frames(flow)
+    flow.screen.calls.begin()
+    frames(flow)
+
+
+def test_each_screen_opens_from_the_title_and_leads_back(flow: Flow) -> None:
+    flow.title()
+    frames(flow)
+    for show in (flow.new_mission, flow.load_screen, flow.settings_screen, flow.title):
+        show()
+        frames(flow)
+        assert flow.screen.is_open
+    flow.quit()
+    assert flow.leaving
+
+
+def test_a_match_is_begun_saved_left_loaded_and_is_the_same(flow: Flow) -> None:
+    begin(flow, plan())
+    battle = flow.battle
+    assert battle is not None
+    name = battle.controls.next_figure()
+    assert battle.controls.choices is not None
+    battle.click_at(max(battle.controls.choices.moves))
+    frames(flow, 4)
+    before = digest(battle.session.state)
+    flow.menu()
+    frames(flow)
+    flow.save_screen()
+    frames(flow)
+    flow._save_as("My own: save/1")
+    assert (flow.shelf.folder / f"{fit_name('My own: save/1')}.coursive").is_file()
+    flow.title()
+    frames(flow)
+    assert not in_battle(flow)
+    flow.load(fit_name("My own: save/1"))
+    frames(flow)
+    assert flow.battle is not None
+    assert digest(flow.battle.session.state) == before
+    assert flow.playing is not None
+    assert flow.playing.players == {"ultramarines": "human", "alien": "quick"}
+    assert flow.battle.stage.has_figure(name)
+
+
+def test_the_autosave_goes_on_where_the_program_was_killed(flow: Flow) -> None:
+    begin(flow, plan())
+    battle = flow.battle
+    assert battle is not None
+    battle.controls.next_figure()
+    assert battle.controls.choices is not None
+    battle.click_at(max(battle.controls.choices.moves))
+    frames(flow, 4)
+    before = digest(battle.session.state)
+    # no close, as after a power cut: the journal is all there is
+    flow.load(AUTO)
+    frames(flow)
+    assert flow.battle is not None
+    assert digest(flow.battle.session.state) == before
+
+
+def test_a_finished_mission_comes_to_its_debrief(flow: Flow) -> None:
+    begin(flow, plan(player="random", level="random"))
+    for _ in range(60_000):
+        if flow.battle is None:
+            break
+        frames(flow, 1)
+    assert flow.battle is None
+    assert {seat.mark.name for seat in flow.screen.model.seats} == {"Ultramarines", "Aliens"}
+    assert flow.screen.model.rounds
+    assert not flow.shelf.auto.exists()
+    flow.screen.calls.save_replay()
+    assert list(flow.shelf.folder.glob("*replay.coursive"))
+
+
+def test_language_and_scale_change_in_the_middle_of_a_battle(flow: Flow) -> None:
+    begin(flow, plan())
+    flow.menu()
+    flow.settings_screen()
+    frames(flow)
+    flow.change(flow.settings.changed(language="fr", scale=150))
+    frames(flow)
+    flow._back()
+    frames(flow)
+    assert flow.battle is not None
+    banner = flow.battle.hud.model.banner
+    assert banner is not None
+    assert banner.end.label == "Fin du tour"
+    assert flow.desk.ui.scale.factor == 1.5
+    assert SettingsStore(flow.store.path).load().language == "fr"
+
+
+def test_a_squad_that_is_not_allowed_says_why(flow: Flow) -> None:
+    mission = "missions_original:iron_sleeper"
+    bolters = ("marines:marine_commander_pistol_axe", *["marines:marine_bolter"] * 4)
+    assert "heavy" in flow._squad_fault(mission, CHAPTER, bolters)
+    assert "commander" in flow._squad_fault(mission, CHAPTER, bolters[1:])
+
+
+def test_a_person_who_plays_the_aliens_reads_their_notes_and_the_second_order(flow: Flow) -> None:
+    flow.brief(plan(level="human"))
+    assert [note.title for note in flow.screen.model.secret] == ["For the alien's eyes", "The secondary mission"]
+    assert all(note.text for note in flow.screen.model.secret)
+    flow.brief(plan())
+    assert flow.screen.model.secret == ()
+
+
+def test_a_match_that_the_rules_do_not_allow_says_so_and_is_not_begun(flow: Flow) -> None:
+    flow.new_mission()
+    frames(flow)
+    twice = (SeatPlan(CHAPTER, "human", ""), SeatPlan(CHAPTER, "quick", ""))
+    flow.brief(MissionPlan("missions_original:iron_sleeper", twice, AlienPlan("quick"), seed="7"))
+    assert flow.screen._told == flow.texts("refusal.bad_army")
+
+
+def test_a_disk_that_refuses_is_told_once_and_play_goes_on(flow: Flow, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(flow, plan())
+    said: list[str] = []
+    assert flow.battle is not None
+    monkeypatch.setattr(flow.battle.hud, "say", lambda text, tone="": said.append(text))
+
+    def full(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.session.journal.os.write", full)
+    flow.battle.controls.next_figure()
+    assert flow.battle.controls.choices is not None
+    flow.battle.click_at(max(flow.battle.controls.choices.moves))
+    frames(flow, 4)
+    lengths = [len(flow.battle.session.log)]
+    flow.battle.undo()
+    frames(flow, 4)
+    assert [*lengths, len(flow.battle.session.log)] == [1, 0]
+    assert said == ["No autosave: The disk refuses: no space left on device."]
+
+
+def test_a_broken_save_has_its_sentence_on_the_shelf_and_loads_nothing(flow: Flow) -> None:
+    flow.shelf.path("broken").write_bytes(b"not a save")
+    entry = flow.shelf.model(flow.book, flow.texts).saves[0]
+    assert entry.fault == "This is no Coursive save."
+    flow.change(flow.settings.changed(language="fr"))
+    assert flow.shelf.model(flow.book, flow.texts).saves[0].fault == "Ce n'est pas une partie de Coursive."
+    flow.title()
+    frames(flow)
+    flow.load("broken")
+    assert flow.battle is None
+
+
+@pytest.mark.parametrize(("typed", "kept"), [("a/b\\c", "abc"), ("  ", "match"), ("é t é", "é t é"), ("..", "match")])
+def test_names_are_made_fit_for_files(typed: str, kept: str) -> None:
+    assert fit_name(typed) == kept
