@@ -207,7 +207,7 @@ class SecretTold(Event, frozen=True):
 
 
 class BlipRevealed(Event, frozen=True):
-    """A blip was turned over: a figure of ``profile`` stands at ``at``; ``spent`` squares if it was its own move."""
+    """A blip was turned over: a figure of ``profile`` stands at ``at``, under the blip's id (C8.5)."""
 
     blip: str
     profile: str
