@@ -32,6 +32,49 @@ def test_the_impure_one_is_caught() -> None:
     assert len(findings) == 3
 
 
+CARD = """
+from game.api import hookimpl
+
+class Odd:
+    question = "{0}"
+
+    def choices(self, state, seat, card):
+        return {1}
+
+    def take(self, turn, seat, card, choice):
+        {2}
+
+@hookimpl
+def card_effects():
+    return {{"odd": Odd()}}
+"""
+DECK = """
+[[card]]
+id = "odd"
+deck = "event_green"
+kind = "odd"
+timing = "on_draw"
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "choices", "does", "said"),
+    [
+        ("", "[]", "turn.state.figures.clear()", "EndTurn changes the match without an event, and no screen would"),
+        ("choose_figure", "[1.5, 2.5]", "pass", "cannot be saved: it offers Answer(choice="),
+        ("", "[]", "raise SystemExit(3)", 'the plugin "mod" fails in take: SystemExit (3).'),
+        ("", "[]", "raise GeneratorExit", 'the plugin "mod" fails in take: GeneratorExit.'),
+    ],
+)
+def test_an_effect_that_is_wrong_is_told(tmp_path: Path, question: str, choices: str, does: str, said: str) -> None:
+    files = {"__init__.py": CARD.format(question, choices, does), "content/x.toml": DECK}
+    folder = write_pack(tmp_path, "mod", files, needs="base marines dreadnought missions_original")
+    loaded = load_all([folder], user=False)
+    assert loaded.errors == ()
+    (finding,) = unsteady(loaded, loaded.catalog.missions["missions_original:iron_sleeper"], "mod", 1, 160)
+    assert said in finding
+
+
 MEMORY = """
 from game.api import hookimpl
 

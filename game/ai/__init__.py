@@ -8,7 +8,7 @@ seat's turn), ``players`` (levels).
 
 from __future__ import annotations
 
-from game.ai.players import Player, QuickPlayer, RandomPlayer
+from game.ai.players import NormalPlayer, Player, QuickPlayer, RandomPlayer
 
 LEVELS = ("random", "quick", "normal")
 """From weakest to strongest."""
@@ -18,8 +18,10 @@ def player(level: str, seed: int) -> Player:
     """A player of that level. Raises ValueError for a level that does not exist."""
     if level == "random":
         return RandomPlayer(seed)
-    if level in LEVELS:
+    if level == "quick":
         return QuickPlayer()
+    if level == "normal":
+        return NormalPlayer(seed)
     raise ValueError(f"There is no level {level}; there are {', '.join(LEVELS)}.")
 
 

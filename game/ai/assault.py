@@ -21,31 +21,32 @@ from game.engine.records import Command
 
 
 class Temper(msgspec.Struct, frozen=True):
-    """How a seat plays: ``pace`` what a square of way is worth, ``caution`` how much danger counts, ``lead`` how far
-    a figure may be ahead of the last of the squad, ``haste`` the pace of who goes home.
+    """How a seat plays: ``pace`` what a square of way is worth, ``caution`` how much danger counts, and how much near
+    the quarry (``daring``); ``lead`` how far a figure may be ahead of the last of the squad, ``ahead`` what each square
+    more costs; ``linger`` what it costs to stay in the dock; ``haste`` the pace of who goes home.
     """
 
     pace: float = 1.0
-    caution: float = 0.5
-    lead: int = 7
+    caution: float = 0.3
+    daring: float = 0.15
+    lead: int = 4
+    ahead: float = 1.5
+    linger: float = 6.0
     haste: float = 3.0
 
 
 STEADY = Temper()
-AHEAD = 0.6
-"""What each square too far ahead of the squad costs."""
-
 OPENING = 0.3
 """The part of a figure's worth, by life, that it costs to be the one who enters an unexplored board."""
 
 NEWS = 5.0
 """What it is worth to enter an unexplored board: the quarry may come out of it."""
 
-RETREAT = 500.0
-"""What it costs to go back into the dock before one's time: nobody comes out of it again (C13.2)."""
-
 DEED = 50.0
 """What a deed that the mission asks for is worth: more than anything else that a figure may do."""
+
+FOR_GOOD = 50.0
+"""What it costs to step back into the dock while there is something to do: who comes home stays there (C13.2)."""
 
 DEEP = 0.2
 """What a square further into the dock is worth: it leaves room for who comes after."""
@@ -160,15 +161,15 @@ def value_of(muster: Muster, figure: r.Figure, errand: Errand | None) -> Value:
     last = _last(muster, figure)
     news = _unexplored(scene)
     price = OPENING * scene.worth(figure) / figure.life
-    caution = temper.caution
-    out = not safe >> figure.at & 1
+    caution = temper.daring if errand.kind == "quarry" else temper.caution
+    dock = temper.linger if safe >> figure.at & 1 else FOR_GOOD
 
     def value(square: int) -> float:
-        if out and safe >> square & 1:
-            return -RETREAT
         walk = min(FAR, steps[square])
         worth = -temper.pace * (max(walk, errand.near) + walk / 8) - caution * exposed(costs, 1 << square & ~safe)
-        worth -= AHEAD * max(0, last - walk - temper.lead)
+        worth -= temper.ahead * max(0, last - walk - temper.lead)
+        if safe >> square & 1:
+            worth -= dock
         return worth + NEWS - price if news >> square & 1 else worth
 
     return value

@@ -255,6 +255,9 @@ def blast_worth(scene: Scene, weapon: Weapon, centre: int, figure: r.Figure | No
     for square in around(barrier, centre):
         if solid >> square & 1:
             ring |= 1 << square
+    for shape in scene.foes:
+        if shape.bits >> centre & 1:
+            solid &= ~shape.bits
     worth = 0.0
     for sign, shapes in ((1, scene.foes), (-1, scene.friends), (-1, scene.others)):
         for shape in shapes:

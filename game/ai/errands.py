@@ -8,9 +8,10 @@ from __future__ import annotations
 import msgspec
 
 from game.ai.chances import blow_worth, totals
+from game.ai.clock import turns_left
 from game.ai.distances import FAR, Distances
 from game.ai.goals import Wish, burdened, places_of, wishes
-from game.ai.homeward import home_way, mouth, must_turn_back, turns_home, turns_left, way
+from game.ai.homeward import home_way, mouth, must_turn_back, turns_home, way
 from game.ai.scene import Body, Scene
 from game.corridor import records as r
 from game.corridor.arms import weapons_of

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
+from game.ai.clock import MANY, turns_left
 from game.ai.distances import FAR, Distances, distances, gates
 from game.corridor import records as r
 from game.corridor.state import State
 
-MANY = 99
-"""Turns left where no deck measures the mission."""
-
 SLACK = 1
 """Turns in hand for what stands in the way."""
-
-
-def turns_left(view: State) -> int:
-    """The turns that an assault seat still has, its present or next one included."""
-    if view.progress.final:
-        return 1
-    cards = max((sum(left.values()) for left in view.decks.values()), default=0)
-    left = cards + 1 if cards else MANY
-    mission = view.setting.mission
-    if mission is not None and mission.ends_after:
-        left = min(left, mission.ends_after - view.progress.round + 1)
-    return left
 
 
 def ground_of(view: State, seat: str) -> int:

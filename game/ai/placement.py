@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.ai.aliens import prey_squares
+from game.ai.clock import turns_left
 from game.ai.distances import FAR, Distances
-from game.ai.homeward import turns_left, way
+from game.ai.homeward import way
 from game.ai.scene import Scene
 from game.ai.threats import costs_for, exposed, threats_of
 from game.core.bits import bits

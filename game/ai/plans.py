@@ -14,7 +14,7 @@ from game.corridor.movers import Mover, destinations
 from game.corridor.sight import field
 from game.engine.records import Command
 
-WORTH_A_MOVE = 0.1
+WORTH_A_MOVE = 0.3
 """A move that betters things by less than this is not made."""
 
 Value = Callable[[int], float]

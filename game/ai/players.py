@@ -5,12 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from game.ai.aliens import alien_command
-from game.ai.assault import assault_command
-from game.ai.mustering import setup_choice
-from game.ai.placement import reinforcement
-from game.ai.replies import reply
-from game.ai.scene import Scene
+from game.ai.judge import Judge, Manner
+from game.ai.lookahead import pick_manner
 from game.corridor import records as r
 from game.corridor.answers import answers
 from game.corridor.options import acting, commands_for, seat_commands
@@ -52,19 +48,17 @@ class RandomPlayer:
 class QuickPlayer:
     """Decides by judgement alone, without looking ahead and without a clock: the same view gives the same command.
 
-    It remembers which figures had nothing to do while the table stays as it is, so as not to judge them again.
     ``failure`` is what judgement last failed with, for tests to look at.
     """
 
     def __init__(self) -> None:
         self.failure: Exception | None = None
-        self._table: tuple[object, ...] = ()
-        self._idle: set[str] = set()
+        self.judge = Judge()
 
     def __call__(self, view: State, seat: str) -> Command:
         """The command of ``seat``; where judgement fails or names what the rules refuse, a legal one."""
         try:
-            command = self._judge(view, seat)
+            command = self.decide(view, seat)
             refusal = CORRIDOR.verify(view, seat, command)
             if refusal is None:
                 return command
@@ -73,24 +67,31 @@ class QuickPlayer:
             self.failure = failure
             return legal(view, seat)
 
-    def _judge(self, view: State, seat: str) -> Command:
-        if view.progress.phase == "setup":
-            return setup_choice(view, seat)
-        scene = Scene(view, seat)
-        if open_question(view) is not None:
-            return r.Answer(reply(scene))
-        if view.progress.phase == "reinforce":
-            return reinforcement(scene)
-        table = _table(view, seat)
-        if table != self._table:
-            self._table, self._idle = table, set()
-        return alien_command(scene, idle=self._idle) if scene.alien else assault_command(scene, idle=self._idle)
+    def decide(self, view: State, seat: str) -> Command:
+        """What judgement says."""
+        return self.judge.command(view, seat)
 
 
-def _table(view: State, seat: str) -> tuple[object, ...]:
-    """What decides whether a figure without anything to do may find something."""
-    others = tuple((f.id, f.at, f.life) for f in view.figures.values() if f.seat != seat)
-    return view.progress.round, seat, view.shut, len(view.blips), view.progress.cards, others
+class NormalPlayer(QuickPlayer):
+    """Plays each turn in the manner that did best when it was played ahead on states that fit its view.
+
+    What it looks at is counted in commands, so that the same view and seed give the same choice; the clock only cuts
+    the search on a slow machine.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self.seed = seed
+        self._turn: tuple[int, str] = (0, "")
+        self._manner: Manner | None = None
+
+    def decide(self, view: State, seat: str) -> Command:
+        """The command that the manner of this turn gives."""
+        turn = (view.progress.round, view.progress.seat)
+        if view.progress.seat == seat and turn != self._turn and open_question(view) is None:
+            self._turn = turn
+            self._manner = pick_manner(view, seat, self.seed)
+        return self.judge.command(view, seat, self._manner)
 
 
 def legal(view: State, seat: str) -> Command:

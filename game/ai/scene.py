@@ -6,6 +6,8 @@ and its share of a mission token; for the alien seat a marine counts twice, sinc
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from game.ai.chances import Faces, Odds, faces_of, shot_worth, totals
@@ -114,6 +116,19 @@ class Scene:
     def blow(self, figure: r.Figure) -> Odds:
         """The totals of a figure's melee dice."""
         return totals(self.faces, dice_of(self.view, figure))
+
+
+@lru_cache(maxsize=64)
+def _middle(supplies: tuple[tuple[int, str, int], ...]) -> str:
+    row = [profile for _, profile, count in sorted(supplies) for _ in range(count)]
+    return row[len(row) // 2] if row else ""
+
+
+def typical_alien(setting: Setting) -> str:
+    """The profile that an unknown blip is taken for: the middle one of the box by points (C8.10)."""
+    size = setting.mission.squad if setting.mission is not None else "light"
+    shelf = setting.catalog.supplies.values()
+    return _middle(tuple((setting.profiles[s.profile].points, s.profile, s.blips) for s in shelf if s.size == size))
 
 
 def bounty(view: State, profile: str) -> float:

@@ -6,13 +6,11 @@ count as opened for its move. Costs are points of worth, so that they can be wei
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 from game.ai.chances import Odds, blow_worth, shot_worth
 from game.ai.distances import beside, gates, roam, seen_from_any
-from game.ai.scene import Scene
+from game.ai.scene import Scene, typical_alien
 from game.corridor import records as r
 from game.corridor.arms import weapons_of
 from game.corridor.barrier import barrier_of
@@ -46,27 +44,12 @@ def threats_of(scene: Scene) -> list[Threat]:
         if scene.alien or figure.seat == scene.setting.alien:
             found.append(_threat(scene, figure, scene.view.profile(figure).move))
     if not scene.alien:
-        kind = typical_alien(scene)
+        kind = typical_alien(scene.setting)
         for blip in view.blips.values():
             if kind:
                 stand_in = r.Figure(blip.id, kind, scene.setting.alien, blip.at)
                 found.append(_threat(scene, stand_in, BLIP_MOVE))
     return found
-
-
-@lru_cache(maxsize=64)
-def _typical(supplies: tuple[tuple[int, str, int], ...]) -> str:
-    row = [profile for _, profile, count in sorted(supplies) for _ in range(count)]
-    return row[len(row) // 2] if row else ""
-
-
-def typical_alien(scene: Scene) -> str:
-    """The profile that an unknown blip is taken for: the middle one of the box by points."""
-    profiles = scene.setting.profiles
-    mission = scene.setting.mission
-    size = mission.squad if mission is not None else "light"
-    shelf = scene.setting.catalog.supplies.values()
-    return _typical(tuple((profiles[s.profile].points, s.profile, s.blips) for s in shelf if s.size == size))
 
 
 def _threat(scene: Scene, figure: r.Figure, move: int) -> Threat:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.cli.failing import CliError
+from game.cli.failing import CliError, cut_off
 from game.cli.loading import load
 from game.cli.matches import LEVELS, Control, match_of, new_session
 from game.cli.offscreen import draw, need_drawing
 from game.cli.parsing import Parser, among, lang_flag, mod_flag, option_flag, seed_flag, size, whole
 from game.cli.players import players_for
 from game.session.disk import try_place
-from game.session.drive import play_out
+from game.session.drive import Stuck, play_out
 from game.session.replay import begin, replayed
 from game.session.savefile import SaveError
 from game.session.saves import read_save, write_save
@@ -50,6 +50,8 @@ def main(argv: Sequence[str]) -> int:
         again = begin(save, loaded)
     except SaveError as error:
         raise CliError(str(error)) from None
+    except Stuck as error:
+        raise cut_off(str(error), error.fault) from None
     wanted = moments(len(save.log), args.pictures)
     pictures: list[Path] = []
     for count, _ in enumerate(replayed(save, again), start=1):

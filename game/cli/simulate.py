@@ -9,13 +9,14 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from game.cli.failing import CliError
+from game.cli.failing import CliError, cut_off
 from game.cli.games import Job, play_all
 from game.cli.loading import load
 from game.cli.matches import LEVELS, Control, match_of, new_session
 from game.cli.parsing import Parser, among, mod_flag, option_flag, seed_flag, whole
 from game.cli.report import JSON_FORM, report_of, text_of
 from game.session.disk import try_place, write_whole
+from game.session.drive import Stuck
 from game.session.savefile import SaveError
 
 ABOUT = "Plays games between computer sides without a window and tells wins, scores, lengths and speed."
@@ -60,7 +61,10 @@ def main(argv: Sequence[str]) -> int:
         for number in range(args.games)
     ]
     begun = time.perf_counter()
-    results = list(play_all(jobs, args.jobs, loaded))
+    try:
+        results = list(play_all(jobs, args.jobs, loaded))
+    except Stuck as error:
+        raise cut_off(str(error), error.fault) from None
     seconds = time.perf_counter() - begun
     if args.save is not None:
         _keep(args.save, results[-1].save)

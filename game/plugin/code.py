@@ -28,7 +28,9 @@ def import_plugin(found: Found) -> ModuleType:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         sys.modules.pop(name, None)
         raise Fault(found.id, f'The code of the plugin "{found.id}" fails at import: {one_line(error)}.') from error
     return module

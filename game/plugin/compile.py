@@ -121,7 +121,9 @@ def _answer(plugin: str, hook: str, function: Any) -> dict[str, Any]:
     where = f'The hook "{hook}" of the plugin "{plugin}"'
     try:
         answer = function()
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise Fault(plugin, f"{where} fails: {one_line(error)}.") from error
     if not isinstance(answer, Mapping):
         raise Fault(plugin, f"{where} must return a mapping of names, not {type(answer).__name__}.")

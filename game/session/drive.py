@@ -43,6 +43,17 @@ class Played(msgspec.Struct, frozen=True):
     refused: dict[str, int] = {}
 
 
+class Stuck(RuntimeError):
+    """A match that cannot go on, in one sentence; ``fault`` is the traceback of the rule or mod that failed."""
+
+    def __init__(self, sentence: str, fault: str = "") -> None:
+        super().__init__(sentence, fault)
+        self.fault = fault
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 class RandomPlayer:
     """Plays any legal command. The same generator state gives the same play."""
 
@@ -81,7 +92,7 @@ def play_out(
     """Let ``players`` (by seat) act until the mission is over, ``limit`` commands are done, or ``going`` says no.
 
     A player that raises or names what is refused has a legal command done in its place; it is counted, never raised.
-    Raises RuntimeError when no seat can do anything or a rule fails on a legal command.
+    Raises Stuck, one sentence, when no seat can do anything or a rule or a mod fails on a legal command.
     """
     failed: Counter[str] = Counter()
     refused: Counter[str] = Counter()
@@ -106,4 +117,14 @@ def _instead(session: Session, seat: str) -> None:
     command = legal_command(session.view(seat), seat)
     outcome = Refusal("wrong_phase") if command is None else session.submit(seat, command)
     if isinstance(outcome, Refusal):
-        raise RuntimeError(f"{seat} can do nothing: {outcome.code} {outcome.params}")
+        raise Stuck(_why_stuck(session, seat, outcome), session.fault)
+
+
+def _why_stuck(session: Session, seat: str, refusal: Refusal) -> str:
+    told = refusal.params
+    where = f"In round {session.state.progress.round} {seat} can do nothing more"
+    if refusal.code == "rule_failed" and told["plugin"]:
+        return f'{where}: the plugin "{told["plugin"]}" fails in {told["hook"]}: {told["problem"]}.'
+    if refusal.code == "rule_failed":
+        return f"{where}: a rule fails: {told['problem']}."
+    return f"{where}: what is offered is refused ({refusal.code})."

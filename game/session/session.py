@@ -179,7 +179,9 @@ class Session:
         try:
             refusal = malformed(command) or out_of_bounds(self._state, command)
             outcome = refusal or step(CORRIDOR, self._state, seat, command)
-        except (Exception, SystemExit) as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             return self._failed(error)
         if isinstance(outcome, Refusal):
             return outcome

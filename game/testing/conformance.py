@@ -26,6 +26,7 @@ from game.engine.records import Refusal
 from game.engine.step import step
 from game.plugin import Loaded, culprit, load_all
 from game.plugin.failure import one_line
+from game.session.bounds import malformed
 from game.testing.purity import another_world, impure_code
 from game.testing.random_play import Picks, pick_command
 from game.testing.scenario import ScenarioError, run_file
@@ -110,7 +111,14 @@ def unsteady(loaded: Loaded, mission: Mission, plugin: str, games: int, commands
             return [f"The mission {mission.id} (seed {seed}) offers {offer} and then refuses it: {SUSPICION}"]
         except _Unsavable as problem:
             return [f"The mission {mission.id} (seed {seed}) reaches a position that cannot be saved: {problem}."]
-        except Exception as error:
+        except _Silent as command:
+            return [
+                f"In the mission {mission.id} (seed {seed}) {command} changes the match without an event, "
+                "and no screen would show it: emit one."
+            ]
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             blamed = culprit(error)
             who = f'the plugin "{blamed.plugin}" fails in {blamed.function}' if blamed else "the rules fail"
             return [f"In the mission {mission.id} (seed {seed}) {who}: {one_line(error)}."]
@@ -128,6 +136,10 @@ class _Fickle(Exception):
     """A command that was offered and then refused."""
 
 
+class _Silent(Exception):
+    """A command after which the match is another than its events say."""
+
+
 class _Unsavable(Exception):
     """A position that is not the same when it was written and read."""
 
@@ -139,11 +151,18 @@ def _game(loaded: Loaded, mission: Mission, plugin: str, seed: int, commands: in
     digests = [digest(state)]
     while state.progress.phase != "over" and len(digests) <= commands:
         seat, command = pick_command(state, picks)
+        if malformed(command) is not None:
+            raise _Unsavable(f"it offers {command!r:.80}")
         outcome = step(CORRIDOR, state, seat, command)
         if isinstance(outcome, Refusal):
             raise _Fickle(type(command).__name__)
+        told = state.clone()
+        for event in outcome.events:
+            CORRIDOR.apply(told, event)
         state = outcome.state
         digests.append(digest(state))
+        if digest(told) != digests[-1]:
+            raise _Silent(type(command).__name__)
         if len(digests) % 10 == 0:
             _check_saved(state, digests[-1])
     return digests

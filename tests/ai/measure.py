@@ -27,8 +27,10 @@ LIMIT = 20_000
 class Game:
     """One mission played out and what came of it. Times are of this process, in seconds."""
 
-    def __init__(self, loaded: Loaded, seats: int, seed: int, assault: str, alien: str, mission: str) -> None:
-        chapters = [CHAPTERS[(seed + number) % len(CHAPTERS)] for number in range(seats)]
+    def __init__(
+        self, loaded: Loaded, seats: int, seed: int, assault: str, alien: str, mission: str, chapter: str = ""
+    ) -> None:
+        chapters = [chapter] if chapter else [CHAPTERS[(seed + number) % len(CHAPTERS)] for number in range(seats)]
         spec = MatchSpec(mission, (*(SeatChoice(name) for name in chapters), SeatChoice("alien")), seed=seed)
         self.state = new_match(loaded.catalog, loaded.hooks, spec)
         self.players: dict[str, Player] = {name: player(assault, seed * 7 + 1) for name in chapters}
@@ -97,12 +99,13 @@ def main(argv: list[str]) -> None:
     parser.add_argument("--assault", default="quick")
     parser.add_argument("--alien", default="quick")
     parser.add_argument("--mission", default="iron_sleeper")
+    parser.add_argument("--chapter", default="", help="one seat of this chapter; else they take turns")
     parser.add_argument("--each", action="store_true", help="print each game")
     given = parser.parse_args(argv)
     loaded = load_all(user=False)
     games: list[Game] = []
     for seed in range(given.first, given.first + given.games):
-        game = Game(loaded, given.seats, seed, given.assault, given.alien, given.mission)
+        game = Game(loaded, given.seats, seed, given.assault, given.alien, given.mission, given.chapter)
         game.play()
         games.append(game)
         if given.each:

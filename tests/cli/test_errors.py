@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from tests.content.packs import write_pack
 
 ROOT = Path(__file__).parents[2]
 SIM = ("simulate", "--mission", "iron_sleeper")
@@ -110,6 +111,47 @@ def test_a_broken_mod_is_told_by_file_table_and_field(run: Run, tmp_path: Path) 
     assert code == 2
     assert "plugin.toml" in said
     assert "speed" in said
+
+
+BREAKING = """
+from game.api import hookimpl
+
+class Breaking:
+    question = ""
+
+    def choices(self, state, seat, card):
+        return []
+
+    def take(self, turn, seat, card, choice):
+        raise KeyError(card.id)
+
+@hookimpl
+def card_effects():
+    return {"breaking": Breaking()}
+"""
+ITS_CARDS = """
+[[card]]
+id = "fails"
+deck = "event_green"
+kind = "breaking"
+timing = "on_draw"
+copies = 99
+"""
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_mod_that_stops_a_game_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jobs: int) -> None:
+    files = {"__init__.py": BREAKING, "content/x.toml": ITS_CARDS}
+    folder = write_pack(tmp_path, "breaking", files, needs="base")
+    words = (*SIM, "--level", "random", "--games", "2", "--jobs", jobs, "--mod", folder)
+    code, printed, said = run(*words)
+    assert (code, printed) == (1, "")
+    assert said.startswith("coursive: In round 1 ")
+    assert said.endswith("can do nothing more: the plugin \"breaking\" fails in take: KeyError ('breaking:fails').\n")
+    monkeypatch.setenv("COURSIVE_TRACEBACK", "1")
+    code, printed, said = run(*words)
+    assert "breaking/__init__.py" in said
+    assert "raise KeyError(card.id)" in said
 
 
 def test_a_save_that_is_cut_short(run: Run, save: Path, tmp_path: Path) -> None:

@@ -113,6 +113,7 @@ BROKEN: list[tuple[dict[str, str], str, str]] = [
         'The code of the plugin "mod" fails at import: ZeroDivisionError (division by zero).',
     ),
     ({"__init__.py": "import sys; sys.exit(3)"}, "", 'The code of the plugin "mod" fails at import: SystemExit (3).'),
+    ({"__init__.py": "raise GeneratorExit"}, "", 'The code of the plugin "mod" fails at import: GeneratorExit.'),
     ({"__init__.py": "def ("}, "", 'The code of the plugin "mod" fails at import: SyntaxError (invalid syntax'),
     (
         {"__init__.py": "import nothing_of_that_name"},

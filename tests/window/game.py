@@ -10,12 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.plugin import Loaded
-from game.session.saves import read_save, resume
+from game.session.journal import recover
 from game.session.session import Session
 from tests.window.aim import Aim
 from tests.window.screen import SETTLING, Screen
 
 ROOT = Path(__file__).resolve().parents[2]
+AUTOSAVE = "autosave.coursive"
+BANNER, MENU, TITLE = (400, 8, 880, 54), (520, 210, 760, 240), (180, 150, 520, 230)
+"""Where the banner of the turn, the name in the menu over a battle and that of the game stand."""
+
 PATIENCE = 25.0
 """Seconds that something may take on a machine that does much else."""
 
@@ -44,13 +48,8 @@ class Game:
             stdout=self._log,
             stderr=self._log,
         )
-        until(self._is_open, "the window opens")
-        for _ in range(2):  # the first key waits until the board is built, the second until it is drawn
-            self.save()
-
-    def _is_open(self) -> bool:
-        assert self.process.poll() is None, self.said()
-        return bool(self.screen.xdotool("search", "--name", "^Coursive$"))
+        until(self.saves.joinpath(AUTOSAVE).is_file, "the battle begins")
+        until(lambda: screen.bright(*BANNER), "its panels are drawn")
 
     def said(self) -> str:
         """What the program printed."""
@@ -59,28 +58,23 @@ class Game:
 
     # --- what it holds
 
+    def session(self) -> Session:
+        """The match as the program holds it now: its autosave and the journal of the commands since."""
+        assert self.process.poll() is None, self.said()
+        return recover(self.saves / AUTOSAVE, self.loaded).session
+
     def save(self) -> Path:
         """Press F5; the file that comes of it."""
-        before = self._files()
-        time.sleep(1.1 if self._fresh(before) else 0.0)  # their names tell seconds
-        for _ in range(6):  # a key pressed while the board is being built may be lost
-            self.screen.key("F5")
-            last = time.monotonic() + 4
-            while time.monotonic() < last:
-                if found := [path for path in self._files() if path not in before]:
-                    return found[0]
-                time.sleep(0.03)
-        raise AssertionError(f"F5 writes no save; the program says: {self.said()}")
+        before = set(self.saves.glob("*.coursive"))
+        self.screen.key("F5")
+        found: list[Path] = []
 
-    def _files(self) -> dict[Path, int]:
-        return {path: path.stat().st_mtime_ns for path in self.saves.glob("*, round *.coursive")}
+        def written() -> bool:
+            found[:] = set(self.saves.glob("*.coursive")) - before
+            return bool(found)
 
-    def _fresh(self, files: dict[Path, int]) -> bool:
-        return any(time.time_ns() - stamp < 1_100_000_000 for stamp in files.values())
-
-    def session(self) -> Session:
-        """The match as the program holds it now."""
-        return resume(read_save(self.save()), self.loaded)
+        until(written, "F5 writes a save")
+        return found[0]
 
     def settled(self, seat: str, commands: int = 0) -> Session:
         """The match once ``seat`` is to act and more than ``commands`` commands were done (or it is over)."""
@@ -127,8 +121,13 @@ class Game:
         self._log.close()
 
     def leave(self) -> None:
-        """Leave by the keyboard; it must end without a complaint."""
+        """Leave by the keyboard, over the menu and the title; the program must end without a complaint."""
         self.screen.key("Escape")
+        until(lambda: self.screen.bright(*MENU), "the menu opens")
+        self.screen.key("Up", "Return")
+        until(lambda: self.screen.bright(*TITLE), "the title is shown")
+        self.screen.picture("title")
+        self.screen.key("Tab", "Down", "Down", "Down", "Down", "Return")  # past going on, new, load, settings
         until(lambda: self.process.poll() is not None, "the program ends")
         assert self.process.returncode == 0, self.said()
         assert "Traceback" not in self.said()

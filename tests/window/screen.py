@@ -75,6 +75,11 @@ class Screen:
         self.xdotool("click", button)
         time.sleep(SETTLING)
 
+    def bright(self, left: int, top: int, right: int, bottom: int) -> bool:
+        """Whether anything nearly white, such as letters, stands in a part of the display."""
+        rows, _ = _pixels((self._frame / "Xvfb_screen0").read_bytes())
+        return any(min(row[3 * x : 3 * x + 3]) > 215 for row in rows[top:bottom] for x in range(left, right))
+
     def picture(self, name: str) -> Path:
         """Write what stands on the display as ``name``.png in the test's folder."""
         rows, width = _pixels((self._frame / "Xvfb_screen0").read_bytes())

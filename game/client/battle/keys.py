@@ -94,6 +94,7 @@ class BattleKeys:
 
     def _escape(self) -> None:
         if not self.battle.escape():
+            self.battle.hud.hover(None)  # else the card would stay beside the menu
             self.menu()
 
     def _faster(self) -> None:
