@@ -1,4 +1,4 @@
-"""Picking is right on every square, for all turns of the view, zooms and sizes, against arithmetic of the tests' own."""
+"""Picking is right on every square, for all turns of the view, zooms and sizes, by arithmetic of the tests' own."""
 
 from __future__ import annotations
 
