@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.cli.failing import CliError
 from game.cli.loading import load
 from game.cli.parsing import Parser, mod_flag, whole
+from game.engine.step import NeverSettles
 from game.testing.perft import perft
 from game.testing.scenario_file import ScenarioError
 from game.testing.scenario_position import load_position
@@ -29,6 +30,11 @@ def main(argv: Sequence[str]) -> int:
         raise CliError(str(error)) from None
     for depth in range(1, args.depth + 1):
         begun = time.perf_counter()
-        count = perft(state, depth)
+        try:
+            count = perft(state, depth)
+        except NeverSettles:
+            raise CliError(
+                f"{args.scenario}: turns follow each other without end, since nobody has a figure."
+            ) from None
         print(f"{depth} {count}  ({time.perf_counter() - begun:.2f} s)", flush=True)
     return 0

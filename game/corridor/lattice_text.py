@@ -13,6 +13,11 @@ _WALLS = {"V": ("|", ":"), "H": ("-", "=")}
 _GATES = {"D": "door", "B": "blast"}
 
 
+LONGEST = 64
+MOST = 2_500
+"""No plan has a longer side or more squares: the lines between them, worked out once, grow with the square of them."""
+
+
 class PlanError(ValueError):
     """A plan that cannot be read: one sentence, with line and column (from 1, 0 where there is none) of its text."""
 
@@ -78,7 +83,10 @@ def _measure(lines: list[str], skipped: int) -> Lattice:
             raise PlanError(problem, y + 1 + skipped, len(line) + 1)
     if len(lines) < 3 or len(lines) % 2 == 0:
         raise PlanError(f"H rows of squares take 2H+1 lines, not {len(lines)}", len(lines) + skipped, 1)
-    return Lattice(long // 2, len(lines) // 2)
+    width, height = long // 2, len(lines) // 2
+    if max(width, height) > LONGEST or width * height > MOST:
+        raise PlanError(f"a plan has at most {LONGEST} squares a side and {MOST} in all, not {width} x {height}")
+    return Lattice(width, height)
 
 
 def _read_mark(reading: Reading, mark: str, x: int, y: int) -> str:

@@ -17,7 +17,7 @@ import msgpack  # type: ignore[import-untyped]  # it has no stubs of its own
 MAGIC = b"\x89CRSV\r\n\x1a"
 """Not text, and spoilt by any transfer that mends line ends."""
 
-FORMAT = 1
+FORMAT = 2
 _LEAD = struct.Struct(">8sHIII")
 _DIGEST = 32
 

@@ -93,7 +93,8 @@ class _Run:
         self.name = name
         self.dice = ScriptedDice({die: list(faces) for die, faces in scenario.dice.items()})
         for die in scenario.dice:
-            state.setting.catalog.resolve("die", die) if die in ("white", "red") else self._unknown_die(die)
+            if die not in ("white", "red"):
+                raise sentence(name, f'there is no die "{die}"; the dice are "white" and "red"')
         if scenario.phase == "setup":
             try:
                 settle(Turn(CORRIDOR, state, self.dice))
@@ -103,9 +104,6 @@ class _Run:
         self.met: list[str] = []
         self.events: list[Event] = []
         self.steps = [self._parsed(line, number) for number, line in enumerate(scenario.steps, 1)]
-
-    def _unknown_die(self, die: str) -> None:
-        raise sentence(self.name, f'there is no die "{die}"; the dice are "white" and "red"')
 
     def _parsed(self, line: Any, number: int) -> tuple[str, Order | Seen | None, Expect]:
         """A step with its words checked, so that a mistake in the last one is told before the first is run."""

@@ -66,11 +66,13 @@ def _check(kind: str, line: Any, where: str) -> None:
         "move": 'a move has a "path" or a square "to" which it leads',
         "fire": 'a shot has a "target" or a "door"',
         "melee": 'a blow has a "target" or a "door"',
+        "answer": 'the key "choice": a list of answers holds one at least',
     }
-    given = {
+    given: dict[str, Callable[[], bool]] = {
         "move": lambda: bool(line.path) != (line.to is not None),
         "fire": lambda: (line.target is not None) != (line.door is not None),
         "melee": lambda: (line.target is not None) != (line.door is not None),
+        "answer": lambda: line.choice != [],
     }
     if kind in given and not given[kind]():
         raise sentence(where, missing[kind])

@@ -19,9 +19,18 @@ MAX_BYTES = 1_000_000
 
 _WRONG = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
 _NAMED = re.compile(r"^Object (?P<how>contains unknown|missing required) field `(?P<name>[^`]*)`")
-_EXPECTED = re.compile(r"^Expected `(?P<want>[^`]*)`(?: of length (?P<length>\d+))?(?:, got `(?P<got>[^`]*)`)?")
+_EXPECTED = re.compile(
+    r"^Expected `(?P<want>[^`]*)`(?P<bound> [<>]=? -?\d+)?(?: of length (?P<length>\d+))?(?:, got `(?P<got>[^`]*)`)?"
+)
 _ENUM = re.compile(r"^Invalid enum value '?(?P<value>[^']*)'?")
-_TYPES = {"int": "a whole number", "bool": "true or false", "str": "a text", "array": "a list", "object": "a table"}
+_TYPES = {
+    "int": "a whole number",
+    "bool": "true or false",
+    "str": "a text",
+    "array": "a list",
+    "object": "a table",
+    "float": "a decimal number",
+}
 
 
 class ScenarioError(ValueError):
@@ -87,10 +96,10 @@ def typed(raw: dict[str, Any], record: type[L], where: str, table: str = "") -> 
     try:
         return msgspec.convert(raw, record, strict=True)
     except msgspec.ValidationError as error:
-        raise sentence(where, _explain(error, record)) from None
+        raise sentence(where, explain(error, record)) from None
 
 
-def _explain(error: msgspec.ValidationError, record: type[Line]) -> str:
+def explain(error: msgspec.ValidationError, record: type[msgspec.Struct]) -> str:
     """What is wrong, and with which key, in our words."""
     match = _WRONG.match(str(error))
     what, path = (match["what"], match["path"] or "") if match else (str(error), "")
@@ -104,6 +113,8 @@ def _explain(error: msgspec.ValidationError, record: type[Line]) -> str:
     if found := _ENUM.match(what):
         return f'{place}"{found["value"]}" is not one of the words allowed here'
     if found := _EXPECTED.match(what):
+        if found["bound"]:
+            return f"{place}this must be{found['bound'].replace('>=', 'at least').replace('<=', 'at most')}"
         got = f", not {_in_words(found['got'])}" if found["got"] else ""
         size = f" of {found['length']}" if found["length"] else ""
         return f"{place}this must be {_in_words(found['want'])}{size}{got}"

@@ -11,10 +11,10 @@ from game.content.catalog import Catalog
 from game.content.errors import UnknownId
 from game.content.tables import bare
 from game.plugin import Loaded
-from game.testing.scenario_file import sentence, typed
+from game.testing.scenario_file import explain, sentence, typed
 from game.testing.scenario_words import MissionLine
 
-T = TypeVar("T")
+T = TypeVar("T", bound=msgspec.Struct)
 
 
 def mission_of(said: str | dict[str, Any] | None, loaded: Loaded, name: str) -> defs.Mission | None:
@@ -75,4 +75,4 @@ def _converted(raw: dict[str, Any], record: type[T], name: str) -> T:
     try:
         return msgspec.convert(raw, record, strict=True)
     except msgspec.ValidationError as error:
-        raise sentence(f"{name}, mission", str(error)) from None
+        raise sentence(f"{name}, mission", explain(error, record)) from None

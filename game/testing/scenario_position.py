@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -110,14 +112,17 @@ class _Builder:
         for door in setting.plan.doors:
             state.doors[door.key] = "closed"
         for number, figure in enumerate(scenario.figures, 1):
-            self._figure(state, figure, f"figure {number}")
+            with self._naming(f"figure {number}"):
+                self._figure(state, figure, f"figure {number}")
         for thing in scenario.objects:
             self._claim(thing.id)
             self._object(state, thing)
-        for blip in scenario.blips:
-            self._blip(state, blip)
-        for token in scenario.tokens:
-            self._token(state, token)
+        for number, blip in enumerate(scenario.blips, 1):
+            with self._naming(f"blip {number}"):
+                self._blip(state, blip)
+        for number, token in enumerate(scenario.tokens, 1):
+            with self._naming(f"token {number}"):
+                self._token(state, token)
         state.notes.update(scenario.notes)
         state.script = tuple(self.catalog.resolve("card", card) for card in scenario.events)
         state.refresh()
@@ -127,6 +132,14 @@ class _Builder:
     def _need(self, holds: bool, problem: str) -> None:
         if not holds:
             raise sentence(self.name, problem)
+
+    @contextmanager
+    def _naming(self, line: str) -> Iterator[None]:
+        """Inside, a name that nobody brings is told with the line of the file that has it."""
+        try:
+            yield
+        except UnknownId as error:
+            raise sentence(f"{self.name}, {line}", str(error)) from None
 
     def _claim(self, piece: str) -> None:
         self._need(piece not in self.ids, f'the id "{piece}" is given twice')
@@ -191,8 +204,9 @@ class _Builder:
                 tokens = entry.blips + entry.reinforcements
                 state.supply[entry.profile] = max(entry.figures, state.supply.get(entry.profile, 0))
                 state.stock[entry.profile] = max(tokens, state.stock.get(entry.profile, 0))
-        for figure in self.scenario.figures:
-            profile = self.catalog.resolve("profile", figure.kind)
+        for number, figure in enumerate(self.scenario.figures, 1):
+            with self._naming(f"figure {number}"):
+                profile = self.catalog.resolve("profile", figure.kind)
             if figure.seat == state.setting.alien:
                 state.supply[profile] = max(0, state.supply.get(profile, 0) - 1)
         for name, left in self.scenario.supply.items():

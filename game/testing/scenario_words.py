@@ -5,11 +5,14 @@ Squares are ``[c, r]``, counted from 0. Nothing is resolved here: ids are as wri
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 Cell = tuple[int, int]
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Life = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Round = Annotated[int, msgspec.Meta(ge=1, le=999)]
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -23,11 +26,11 @@ class FigureLine(Line, frozen=True, kw_only=True):
     kind: str = msgspec.field(name="is")
     seat: str
     at: Cell
-    life: int | None = None
+    life: Life | None = None
     facing: Literal["n", "e", "s", "w"] = "n"
     prone: bool = False
     weapons: tuple[str, ...] | None = None
-    spent: int = 0
+    spent: Count = 0
     attacked: bool = False
     home: bool = False
     cards: tuple[str, ...] = ()
@@ -134,13 +137,13 @@ class Scenario(Line, frozen=True, kw_only=True):
     options: dict[str, bool] = {}
     turn: str = ""
     phase: Literal["setup", "play", "reinforce", "over"] = "play"
-    round: int = 1
+    round: Round = 1
     areas: dict[str, tuple[tuple[int, int, int, int], ...]] | None = None
     explored: tuple[str, ...] | None = None
     figures: tuple[FigureLine, ...] = ()
     blips: tuple[BlipLine, ...] = ()
     tokens: tuple[TokenLine, ...] = ()
-    supply: dict[str, int] = {}
+    supply: dict[str, Count] = {}
     docks: tuple[DockLine, ...] = ()
     r_squares: tuple[Cell, ...] = ()
     objects: tuple[ObjectLine, ...] = ()

@@ -105,6 +105,15 @@ def test_bad_input(
     assert "Traceback" not in said
 
 
+def test_perft_of_a_position_without_figures(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "empty.toml"
+    seats = 'seats = ["ultramarines", "alien"]'
+    path.write_text(f'format = 1\ntitle = "x"\nplan = """\n+=+=+\n:. .:\n+=+=+\n"""\n{seats}\n')
+    code, _, said = run("perft", path, "2")
+    assert code == 2
+    assert said == f"coursive: {path}: turns follow each other without end, since nobody has a figure.\n"
+
+
 def test_a_broken_mod_is_told_by_file_table_and_field(run: Run, tmp_path: Path) -> None:
     (tmp_path / "plugin.toml").write_text('id = "broken"\nversion = "1"\napi = 1\nspeed = 3\n')
     code, _, said = run(*SIM, "--mod", tmp_path)

@@ -109,6 +109,15 @@ def test_one_sentence_for_each_mistake(text: str, line: int, column: int, words:
     assert f"line {line}, column {column}" in str(caught.value)
 
 
+@pytest.mark.parametrize("size", [(65, 1), (1, 65), (51, 50)])
+def test_a_plan_has_an_end(size: tuple[int, int]) -> None:
+    """All that a plan's lines need is worked out at once: of a great one it would take minutes."""
+    width, height = size
+    row, edge = ":" + " ".join("." * width) + ":\n", "+" + "=+" * width + "\n"
+    with pytest.raises(PlanError, match=f"64 squares a side and 2500 in all, not {width} x {height}"):
+        parse_plan(edge + (row + edge) * height)
+
+
 @pytest.mark.parametrize(
     "extras",
     [

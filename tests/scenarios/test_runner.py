@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.plugin import Loaded
+from game.plugin import Loaded, load_all
 from game.testing.scenario import ScenarioError, load_position, run_file, run_text
+from tests.content.packs import write_pack
 from tests.test_scenarios import PROOF, loaded_with
 
 HEAD = """
@@ -49,7 +50,21 @@ MISTAKES = [
     (HEAD.replace("m1", "o1"), 'x.toml: the id "o1" is given twice.'),
     (HEAD.replace("[5, 0]", "[0, 0]"), 'x.toml: "o1" stands at [0, 0], where something else is.'),
     (HEAD.replace("[5, 0]", "[6, 0]"), 'x.toml: "o1" stands at [6, 0], which is no square of the plan.'),
-    (HEAD.replace('is = "ork"', 'is = "orc"'), 'x.toml: There is no profile "orc"; did you mean "ork"?'),
+    (HEAD.replace('is = "ork"', 'is = "orc"'), 'x.toml, figure 2: There is no profile "orc"; did you mean "ork"?'),
+    (HEAD + '[[blips]]\nid = "b1"\nis = "orc"\nat = [3, 0]', 'x.toml, blip 1: There is no profile "orc"'),
+    (
+        HEAD.replace("at = [5, 0]", "at = [5, 0], life = 0"),
+        'x.toml, figure 2: the key "life": this must be at least 1.',
+    ),
+    (HEAD + "round = 0", 'x.toml: the key "round": this must be at least 1.'),
+    (HEAD + "round = 2.5", 'x.toml: the key "round": this must be a whole number, not a decimal number.'),
+    (HEAD + "supply = { ork = 100 }", 'x.toml: the key "supply[...]": this must be at most 99.'),
+    (
+        HEAD + 'mission = { primary = { kind = "destroy_unit", points = 100 } }',
+        'x.toml, mission: the key "points": this must be at most 99.',
+    ),
+    (HEAD.replace(" . .:", " ." * 70 + ":").replace("+=+=+=", "+=" * 70), "x.toml: the plan cannot be read: "),
+    (step('type = "answer", choice = []'), 'x.toml, step 1: the key "choice": a list of answers holds one at least.'),
     (
         HEAD.replace('is = "ork", seat', 'seats = "", is = "ork", seat'),
         'x.toml, figure 2: there is no key "seats"',
@@ -98,6 +113,13 @@ def test_unreadable_files(loaded: Loaded, tmp_path: Path) -> None:
     (tmp_path / "raw.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(ScenarioError, match="not UTF-8"):
         run_file(tmp_path / "raw.toml", loaded)
+
+
+def test_a_mod_with_a_die_called_white_is_no_obstacle(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, "dicey", {"content/x.toml": '[[die]]\nid = "white"\nfaces = [9]\n'})
+    mixed = load_all([folder], user=False)
+    assert mixed.errors == ()
+    assert run_text(step('type = "fire", figure = "m1", target = [5, 0]', dice="white = [1, 0]"), mixed).ok
 
 
 def test_a_missing_face_fails(loaded: Loaded) -> None:

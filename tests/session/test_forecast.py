@@ -79,7 +79,7 @@ def _settled(state: State, command: Command, dice: Throw) -> State:
     assert isinstance(outcome, Outcome), outcome
     now = outcome.state
     question = open_question(now)
-    while question is not None and question.kind in {"use_shield", "dodge", "weapon_lost"}:
+    while question is not None and question.kind in {"use_shield", "dodge", "weapon_lost", "reroll"}:
         choices = CORRIDOR.answers(now)
         answer = r.Answer(choices[-1] if question.kind == "dodge" else choices[0])
         outcome = step(CORRIDOR, now, question.seat, answer, dice)

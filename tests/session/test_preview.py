@@ -195,5 +195,5 @@ def test_what_is_left_of_a_move_and_the_armour_that_counts() -> None:
     state.figures["m"] = replace(state.figures["m"], prone=True)
     assert squares_left(state, "m") == profile.move - RISING_COST
     assert armour_now(state, "m") == profile.armour + 1
-    state.activity["m"] = r.Activity(spent=1, ended=True)
+    state.activity["m"] = r.Activity(spent=1, ended=True, legs=(1,))
     assert squares_left(state, "m") == 0
