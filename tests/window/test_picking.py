@@ -112,7 +112,7 @@ def test_figures_and_blips_are_picked_the_nearest_first(battle: BattleScreen, ai
 
 
 def nearest(battle: BattleScreen, aim: Aim, pixel: tuple[float, float]) -> str | None:
-    """The piece that a pixel lies on, by the distance to its axis on the screen; the one nearest to the eye of several."""
+    """The piece that a pixel lies on, by the distance to its axis on the screen; of several the one in front."""
     unit = aim.size[0] / aim.width
     found: list[tuple[float, str]] = []
     for piece in battle.stage.scene.capsules():

@@ -37,6 +37,7 @@ COUNTED = {
     "TokensAdded": "tokens",
     "ShieldRaised": "cancelled",
     "FigureHurt": "lives",
+    "ObjectHurt": "lives",
     "MissionTokenWon": "points",
 }
 
@@ -67,7 +68,7 @@ def test_both_languages_have_the_same_keys_and_places() -> None:
 def test_every_refusal_has_its_sentence(lang: str) -> None:
     texts = Texts(lang)
     for code in (*REFUSALS, *UNDO):
-        text = texts.refusal(code, {"reason": "x"})
+        text = texts.refusal(code, {"reason": "x", "why": "x"})
         assert text.endswith("."), code
         assert "{" not in text, code
     assert "zork" in texts.refusal("zork")
