@@ -18,6 +18,7 @@ from game.corridor.arms import shots_left
 from game.corridor.beams import beam_scores
 from game.corridor.blast_doors import BLAST_DOOR_ARMOUR
 from game.corridor.dodging import may_dodge
+from game.corridor.effects.attacking import fire_dice
 from game.corridor.firing import weapon_named
 from game.corridor.looking import object_bits
 from game.corridor.sight import targetable
@@ -111,7 +112,7 @@ def fire_forecast(state: State, command: r.Fire) -> Forecast:
     weapon = weapon_named(state, command)
     assert weapon is not None
     left = shots_left(state, figure, weapon)
-    dice = faces_of(state, times(weapon.dice, together(weapon, command.shots or left, left)))
+    dice = faces_of(state, times(fire_dice(state, figure, weapon), together(weapon, command.shots or left, left)))
     points = sums(dice)
     if command.door:
         return _door_forecast(state, points, command.door)
@@ -134,7 +135,7 @@ def _pattern_forecast(state: State, figure: r.Figure, weapon: Weapon, target: in
     origin = line[0] if line else figure.at
     names = touched(state, r.Shot(figure.seat, weapon.id, target, origin, figure.id), weapon)
     met = [(state.figures[name], aimed) for name, aimed in names]
-    dice = faces_of(state, weapon.dice)
+    dice = faces_of(state, fire_dice(state, figure, weapon))
     if weapon.pattern == "under_armour":
         hits = tuple(hit_of(state, figure.seat, one, piercing(dice, state.profile(one).armour)) for one, _ in met)
         return Forecast(points, hits=hits, squares=_squares(state, [one for one, _ in met]))
@@ -205,13 +206,13 @@ def _object_forecast(state: State, points: Weights, square: int) -> Forecast:
 def melee_forecast(state: State, command: r.Melee) -> Forecast:
     """The odds of a blow that the rules allow: the target first, then what the attacker risks (C11.1)."""
     figure = state.figures[command.figure]
-    attack = sums(faces_of(state, dice_of(state, figure)))
+    target = None if command.door else figure_on(state, command.target)
+    attack = sums(faces_of(state, dice_of(state, figure, target)))
     if command.door:
         return _door_forecast(state, attack, command.door)
-    target = figure_on(state, command.target)
     if target is None:
         return _object_forecast(state, attack, command.target)
-    defence = sums(faces_of(state, dice_of(state, target)))
+    defence = sums(faces_of(state, dice_of(state, target, figure, attacking=False)))
     margin = joined(attack, defence, lambda own, other: own - other)
     won = hit_of(state, figure.seat, target, mapped(margin, lambda by: max(0, by)))
     lost = hit_of(state, target.seat, figure, mapped(margin, lambda by: max(0, -by)))
