@@ -16,6 +16,7 @@ from game.corridor import records as r
 from game.corridor.aim_lines import around
 from game.corridor.aiming import LINES
 from game.corridor.arms import fire_refusal, shots_left, weapons_of
+from game.corridor.effects.attacking import strikes_diagonally
 from game.corridor.guns import arc_of
 from game.corridor.reach import adjacent_melee
 from game.corridor.sight import field, targetable
@@ -285,7 +286,7 @@ def _best_blow(scene: Scene, arms: Arms, at: int) -> Attack:
     figure = arms.figure
     stride = scene.stride
     own = _places(scene, figure, at)
-    diagonal = scene.view.profile(figure).diagonal_melee
+    diagonal = strikes_diagonally(scene.view, figure)
     mine = (figure.life, scene.worth(figure))
     best = NONE
     for foe in scene.foes:
@@ -293,7 +294,8 @@ def _best_blow(scene: Scene, arms: Arms, at: int) -> Attack:
             continue
         if not any(adjacent_melee(scene.barrier, a, b, diagonal) for a in own for b in foe.squares):
             continue
-        gained, lost = blow_worth(scene.blow(figure), scene.blow(foe.figure), mine, (foe.life, foe.worth))
+        own_odds, odds = scene.blow(figure, foe.figure, True), scene.blow(foe.figure, figure, False)
+        gained, lost = blow_worth(own_odds, odds, mine, (foe.life, foe.worth))
         if gained - lost > best.worth:
             best = Attack(gained - lost, r.Melee(figure.id, foe.figure.at))
     return best

@@ -113,9 +113,9 @@ class Scene:
         """The totals of a throw with this match's dice."""
         return totals(self.faces, dice)
 
-    def blow(self, figure: r.Figure) -> Odds:
-        """The totals of a figure's melee dice."""
-        return totals(self.faces, dice_of(self.view, figure))
+    def blow(self, figure: r.Figure, foe: r.Figure | None = None, attacking: bool = True) -> Odds:
+        """The totals of a figure's melee dice, against a foe that it strikes or is struck by."""
+        return totals(self.faces, dice_of(self.view, figure, foe, attacking))
 
 
 @lru_cache(maxsize=64)
