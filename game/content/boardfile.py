@@ -22,6 +22,8 @@ def read_sections(plugin: str, file: str, text: str) -> dict[str, tuple[str, tup
         elif lines is not None:
             lines.append(line)
         elif line.startswith("@"):
+            if name:
+                raise ContentError(plugin, file, f'the section "{name}" has no map')
             what, _, name = line[1:].strip().partition(" ")
             if what not in SECTIONS:
                 raise ContentError(plugin, file, f"line {number} must begin with @board or @piece")

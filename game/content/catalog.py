@@ -176,8 +176,6 @@ def _add_aliases(catalog: Catalog, pack: Pack, names: Mapping[str, Collection[st
 def _add_visuals(catalog: Catalog, pack: Pack) -> None:
     """Take over a pack's looks, by kind and full id; what a later plugin says of an id wins field by field."""
     for kind, entries in pack.visuals.items():
-        if not isinstance(entries, dict) or not all(isinstance(entry, dict) for entry in entries.values()):
-            raise ContentError(pack.id, f"{pack.label}/visuals.toml", f"write [{kind}.id] before each look", field=kind)
         shelf = catalog.visuals.setdefault(kind, {})
         for name, entry in entries.items():
             full = name if ":" in name else f"{pack.id}:{name}"

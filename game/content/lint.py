@@ -101,6 +101,10 @@ def _stray_texts(catalog: Catalog, plugin: str) -> Iterator[str]:
 
 
 def _looks(catalog: Catalog, plugin: str) -> Iterator[str]:
+    for kind, looks in catalog.visuals.items():
+        for full in looks:
+            if kind in KINDS and (not plugin or owner(full) == plugin) and full not in catalog.shelf(kind):
+                yield f"visuals.toml speaks of the {kind} {full}, which is not there."
     for kind in LOOKS:
         for full in _of(catalog, kind, plugin):
             if full not in catalog.visuals.get(kind, {}):

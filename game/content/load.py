@@ -16,6 +16,7 @@ import msgspec
 from game.content.boardfile import board_rows
 from game.content.convert import Row, flatten_texts, to_rows, to_struct
 from game.content.errors import ContentError
+from game.content.looks import check_looks
 from game.content.tables import NAME
 from game.content.toml_text import parse_toml
 
@@ -85,6 +86,11 @@ def _read_toml(path: Path, plugin: str, file: str) -> dict[str, Any]:
         raise ContentError(plugin, file, str(error)) from None
 
 
+def _place(path: Path) -> tuple[bool, str]:
+    """The order of files of definitions, the same on every system: content first, then boards, by name."""
+    return path.suffix == ".txt", path.as_posix()
+
+
 def _files(folder: Path, pattern: str) -> Iterator[Path]:
     """Files of a folder in the order of their names, the same on every system."""
     return iter(sorted((path for path in folder.glob(pattern) if path.is_file()), key=lambda path: path.as_posix()))
@@ -123,6 +129,7 @@ def read_pack(folder: str | os.PathLike[str]) -> Pack:
     }
     looks = root / "visuals.toml"
     visuals = _read_toml(looks, manifest.id, f"{label}/visuals.toml") if looks.is_file() else {}
+    check_looks(manifest.id, f"{label}/visuals.toml", visuals)
     has_code = (root / "__init__.py").is_file()
     return Pack(manifest, label, rows, texts, visuals, has_code, _digest(root, manifest, label, rows))
 
@@ -130,8 +137,10 @@ def read_pack(folder: str | os.PathLike[str]) -> Pack:
 def _read_rows(root: Path, plugin: str, label: str) -> Iterator[Row]:
     """The definitions of ``content/*.toml`` and ``boards/*.txt``; an id stands once among those of its kind."""
     seen: dict[tuple[str, str], str] = {}
-    for path in [*_files(root, "content/*.toml"), *_files(root, "boards/*.txt")]:
+    for path in sorted([*root.glob("content/*.toml"), *root.glob("boards/*.txt")], key=_place):
         file = f"{label}/{path.parent.name}/{path.name}"
+        if not path.is_file():
+            raise ContentError(plugin, file, "this is no ordinary file")
         if path.suffix == ".txt":
             rows = board_rows(plugin, file, _read(path, plugin, file))
         else:

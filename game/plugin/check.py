@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.content.catalog import Catalog
-from game.content.errors import ContentError
+from game.content.errors import ContentError, near_misses
 from game.content.lint import lint
-from game.content.load import read_manifest
+from game.content.load import read_manifest, read_pack
 from game.content.tables import owner
 from game.corridor.plan import PlanError, parse_plan
 from game.plugin.discovery import Folder, discover
 from game.plugin.loading import Loaded, load_all
+from game.plugin.locate import stock_models
 
 
 def check_folder(path: Folder) -> list[str]:
@@ -27,7 +28,35 @@ def check_folder(path: Folder) -> list[str]:
     loaded = load_all((path,), only=())
     if manifest.id not in loaded.order:
         return [failure.sentence for failure in loaded.errors] or [f'The plugin "{manifest.id}" was not loaded.']
-    return [*_plans(loaded.catalog, manifest.id), *lint(loaded.catalog, manifest.id)]
+    return [*_plans(loaded.catalog, manifest.id), *lint(loaded.catalog, manifest.id), *_assets(read_pack(path).visuals)]
+
+
+SHELVES = {"icon": "icons/{}.png", "sound": "sounds/{}.ogg", "mount": "weapons/{}.bam", "stump": "weapons/{}.bam"}
+"""Where what a look names lies in ``models``; a ``model`` in the folder of its kind, what is held among the weapons."""
+
+MODELS = {"weapon": "weapons/{}.bam", "profile": "figures/{}.bam"}
+
+
+def _assets(visuals: dict[str, Any]) -> Iterator[str]:
+    """Models, icons and sounds that a plugin's own looks name and that are not there."""
+    models = stock_models()
+    for kind, looks in visuals.items():
+        for name, look in looks.items():
+            for field, place, wanted in _named(kind, look):
+                folder, _, file = place.partition("/")
+                known = {path.name.partition(".")[0] for path in models.glob(f"{folder}/{file.format('*')}")}
+                if wanted not in known:
+                    where = f'visuals.toml, [{kind}.{name}], field "{field}"'
+                    yield f'{where}: models/{folder} has no "{wanted}"{near_misses(wanted, known)}'
+
+
+def _named(kind: str, look: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """What one look names: field, place, name."""
+    for field, place in {**SHELVES, "model": MODELS.get(kind, "")}.items():
+        if place and look.get(field):
+            yield field, place, look[field]
+    for socket, held in look.get("held", {}).items():
+        yield f"held.{socket}", SHELVES["mount"], held
 
 
 def _plans(catalog: Catalog, plugin: str) -> list[str]:

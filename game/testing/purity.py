@@ -31,7 +31,7 @@ def impure_code(folder: str | Path) -> list[str]:
     findings = []
     for path in sorted(root.rglob("*.py")):
         inner = path.relative_to(root)
-        if inner.parts[0] == "tests" or inner.name == "client.py":
+        if inner.parts[0] == "tests" or inner.name == "client.py" or not path.is_file():
             continue
         try:
             tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -147,6 +147,29 @@ def test_a_text_that_belongs_to_nothing(tmp_path: Path) -> None:
     assert check_folder(folder) == ["text/fr.toml speaks of the weapon mod:gunn, which is not there."]
 
 
+LOOKS = """
+[weapon]
+gunn = { model = "bolter" }
+
+[profile."base:ork"]
+model = "orcc"
+held = { socket_R = "orc_gun", socket_L = "clever" }
+sound = "bang"
+icon = "fire"
+"""
+
+
+def test_looks_that_lead_nowhere(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, "skin", {"visuals.toml": LOOKS}, manifest="affects_play = false\n", needs="base")
+    ork = "visuals.toml, [profile.base:ork], field"
+    assert check_folder(folder) == [
+        "visuals.toml speaks of the weapon skin:gunn, which is not there.",
+        f'{ork} "sound": models/sounds has no "bang".',
+        f'{ork} "model": models/figures has no "orcc"; did you mean "orc"?',
+        f'{ork} "held.socket_L": models/weapons has no "clever"; did you mean "orc_cleaver"?',
+    ]
+
+
 def test_ours_and_the_examples_are_clean() -> None:
     assert lint(load_all(user=False).catalog) == []
     for folder in [*STOCK.glob("*/plugin.toml"), *MODS.glob("*/plugin.toml")]:

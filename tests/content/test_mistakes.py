@@ -212,6 +212,19 @@ def test_board_file(tmp_path: Path, text: str, sentence: str) -> None:
 def test_other_files(tmp_path: Path) -> None:
     looks = write_pack(tmp_path, "looks", {"visuals.toml": "[profile]\nork = 3"})
     assert problem(looks) == 'looks/visuals.toml, field "profile": write [profile.id] before each look.'
+    for text, said in (
+        ("[weapn.gun]\nmodel = 'x'", 'there is no kind of look "weapn"; did you mean "weapon"?'),
+        ("[weapon.gun]\nmodel = 3", '[weapon.gun], field "model": expected a text, got a whole number.'),
+        ("[weapon.gun]\nmodle = 'x'", '[weapon.gun], field "modle": there is no such field; did you mean "model"?'),
+        ("[profile.'base:ork']\nheld = 'x'", '[profile.base:ork], field "held": expected a table, got a text.'),
+    ):
+        found = problem(write_pack(tmp_path, "looks", {"visuals.toml": text}))
+        assert found.removeprefix("looks/visuals.toml").lstrip(":, ") == said
+    strange = write_pack(tmp_path, "strange", {"content/x.toml/y": ""})
+    assert problem(strange) == "strange/content/x.toml: this is no ordinary file."
+    for text in ("@board one\n@board two\nmap\n@end", "@piece one\n\n@piece two"):
+        unmapped = write_pack(tmp_path, "unmapped", {"boards/x.txt": text})
+        assert problem(unmapped) == 'unmapped/boards/x.txt: the section "one" has no map.'
     long = write_pack(tmp_path, "long", {"content/x.toml": "#" * (MAX_BYTES + 1)})
     assert problem(long) == f"long/content/x.toml: the file is longer than {MAX_BYTES} bytes."
     binary = write_pack(tmp_path, "binary", {"content/x.toml": ""})

@@ -1,0 +1,68 @@
+"""What ``visuals.toml`` may say of a thing: plain words for the client, checked when the file is read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.content.convert import to_struct
+from game.content.errors import ContentError, near_misses
+
+
+class _Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all may have: a model, a row of the palette, an icon, a sound."""
+
+    model: str = ""
+    palette: str = ""
+    icon: str = ""
+    sound: str = ""
+
+
+class WeaponLook(_Look, frozen=True, kw_only=True):
+    """A weapon: ``model`` in a hand, ``mount`` on a dreadnought."""
+
+    mount: str = ""
+
+
+class ProfileLook(_Look, frozen=True, kw_only=True):
+    """A figure: what its sockets hold; of a dreadnought the sockets for mounts and what a torn-off one leaves.
+
+    ``special`` sets it apart from the other figures of the alien by colour.
+    """
+
+    held: dict[str, str] = {}
+    sockets: tuple[str, ...] = ()
+    stump: str = ""
+    scale_percent: int = 100
+    special: bool = False
+
+
+class FactionLook(_Look, frozen=True, kw_only=True):
+    """A faction: the ``team`` of ``models/palette.toml`` whose colours and shape it takes."""
+
+    team: str = ""
+
+
+class ThingLook(_Look, frozen=True, kw_only=True):
+    """A blip, a door, a blast door."""
+
+
+LOOKS: dict[str, type[_Look]] = {
+    "weapon": WeaponLook,
+    "profile": ProfileLook,
+    "faction": FactionLook,
+    "thing": ThingLook,
+}
+"""The kinds of look, by the word that begins their table."""
+
+
+def check_looks(plugin: str, file: str, visuals: dict[str, Any]) -> None:
+    """Raise ``ContentError`` at the first look that is none: unknown kind or field, wrong type."""
+    for kind, entries in visuals.items():
+        if kind not in LOOKS:
+            raise ContentError(plugin, file, f'there is no kind of look "{kind}"{near_misses(kind, LOOKS)}')
+        if not isinstance(entries, dict) or not all(isinstance(entry, dict) for entry in entries.values()):
+            raise ContentError(plugin, file, f"write [{kind}.id] before each look", field=kind)
+        for name, entry in entries.items():
+            to_struct(entry, LOOKS[kind], plugin, file, f"[{kind}.{name}]")
