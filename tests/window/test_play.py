@@ -1,8 +1,10 @@
-"""A person plays in a real window; what the program then holds is read from its saves."""
+"""A person plays in a real window; what the program then holds is read from its saves (`make full`)."""
 
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from game.core.bits import bits
 from game.corridor import records as r
@@ -24,6 +26,9 @@ from tests.window.prepared import (
     squad_can_open,
 )
 from tests.window.screen import Screen
+
+# A real window waits for real seconds, which a busy machine stretches: the long run drives it, not the gate.
+pytestmark = pytest.mark.full
 
 MISSION = ("--mission", "iron_sleeper", "--seed", 5, "--seat", "ultramarines=human", "--seat", "alien=ai:quick")
 
