@@ -19,11 +19,13 @@ from game.corridor.beams import beam_scores
 from game.corridor.blast_doors import BLAST_DOOR_ARMOUR
 from game.corridor.dodging import may_dodge
 from game.corridor.effects.attacking import fire_dice
+from game.corridor.effects.guarding import saving_dice
 from game.corridor.firing import weapon_named
+from game.corridor.guns import is_gun
 from game.corridor.looking import object_bits
 from game.corridor.sight import targetable
 from game.corridor.state import State, body, figure_on, friendly, squares_of
-from game.corridor.striking import dice_of
+from game.corridor.striking import dice_of, struck_at
 from game.corridor.things import breakable
 from game.corridor.volleys import times, together
 from game.corridor.wounds import armour_of
@@ -100,10 +102,16 @@ def _worth(state: State, seat: str, figure: r.Figure) -> int:
     return points if seat == alien else 0
 
 
-def shot_at(state: State, seat: str, figure: r.Figure, points: Weights) -> Hit:
-    """What a shot of so many points does: each above the armour costs a life (C10.1)."""
-    armour = armour_of(state, figure)
-    return hit_of(state, seat, figure, mapped(points, lambda score: max(0, score - armour)))
+def shot_at(state: State, seat: str, figure: r.Figure, points: Weights, bearing: int = -1) -> Hit:
+    """What a shot of so many points from the square ``bearing`` does: each above the armour costs a life (C10.1), but
+    for those that the dice of a card take off (C17).
+    """
+    armour = armour_of(state, figure, bearing)
+    wounds = mapped(points, lambda score: max(0, score - armour))
+    saving = saving_dice(state, figure)
+    if saving.white:
+        wounds = joined(wounds, sums(faces_of(state, saving)), lambda lost, saved: max(0, lost - saved))
+    return hit_of(state, seat, figure, wounds)
 
 
 def fire_forecast(state: State, command: r.Fire) -> Forecast:
@@ -122,7 +130,7 @@ def fire_forecast(state: State, command: r.Fire) -> Forecast:
     if weapon.pattern == "spread":
         enemies = enemies_in_aim(state, figure, weapon)
         enemies.sort(key=lambda enemy: command.target not in squares_of(enemy, state.setting.plan.stride))
-        hits = tuple(shot_at(state, figure.seat, enemy, points) for enemy in enemies)
+        hits = tuple(shot_at(state, figure.seat, enemy, points, figure.at) for enemy in enemies)
         return Forecast(points, hits=hits, squares=_squares(state, enemies))
     return _pattern_forecast(state, figure, weapon, command.target, points)
 
@@ -137,10 +145,10 @@ def _pattern_forecast(state: State, figure: r.Figure, weapon: Weapon, target: in
     met = [(state.figures[name], aimed) for name, aimed in names]
     dice = faces_of(state, fire_dice(state, figure, weapon))
     if weapon.pattern == "under_armour":
-        hits = tuple(hit_of(state, figure.seat, one, piercing(dice, state.profile(one).armour)) for one, _ in met)
+        hits = tuple(hit_of(state, figure.seat, one, piercing(dice, armour_of(state, one, origin))) for one, _ in met)
         return Forecast(points, hits=hits, squares=_squares(state, [one for one, _ in met]))
     rim = highest(dice) if weapon.pattern == "blast_max" else points
-    hits = tuple(shot_at(state, figure.seat, one, points if aimed else rim) for one, aimed in met)
+    hits = tuple(shot_at(state, figure.seat, one, points if aimed else rim, origin) for one, aimed in met)
     if weapon.pattern in BLASTS:
         return Forecast(points, rim=rim, hits=hits, squares=blast_squares(state, target))
     squares = line[2] if line else _squares(state, [one for one, _ in met])
@@ -159,7 +167,8 @@ def _beam_forecast(state: State, figure: r.Figure, weapon: Weapon, target: int, 
         if met is not None:
             lost[met.id] = min(lost.get(met.id, most), most - score)
     hits = tuple(
-        shot_at(state, figure.seat, state.figures[name], mapped(points, _less(less))) for name, less in lost.items()
+        shot_at(state, figure.seat, state.figures[name], mapped(points, _less(less)), line[0])
+        for name, less in lost.items()
     )
     return Forecast(points, hits=hits, squares=tuple(square for square, _ in squares))
 
@@ -206,12 +215,14 @@ def _object_forecast(state: State, points: Weights, square: int) -> Forecast:
 def melee_forecast(state: State, command: r.Melee) -> Forecast:
     """The odds of a blow that the rules allow: the target first, then what the attacker risks (C11.1)."""
     figure = state.figures[command.figure]
-    target = None if command.door else figure_on(state, command.target)
+    target = None if command.door else struck_at(state, command)
     attack = sums(faces_of(state, dice_of(state, figure, target)))
     if command.door:
         return _door_forecast(state, attack, command.door)
     if target is None:
         return _object_forecast(state, attack, command.target)
+    if is_gun(target):
+        return Forecast(attack, hits=(shot_at(state, figure.seat, target, attack),), squares=_squares(state, [target]))
     defence = sums(faces_of(state, dice_of(state, target, figure, attacking=False)))
     margin = joined(attack, defence, lambda own, other: own - other)
     won = hit_of(state, figure.seat, target, mapped(margin, lambda by: max(0, by)))
@@ -223,5 +234,5 @@ def melee_forecast(state: State, command: r.Melee) -> Forecast:
 def share_forecast(state: State, frame: r.FireFrame, figure_id: str, points: int) -> Forecast:
     """What a share of a spread weapon's points does to a figure: there is no chance left in it."""
     figure = state.figures[figure_id]
-    hit = shot_at(state, frame.shot.seat, figure, ((points, 1),))
+    hit = shot_at(state, frame.shot.seat, figure, ((points, 1),), frame.shot.origin)
     return Forecast(((points, 1),), hits=(hit,), squares=_squares(state, [figure]))

@@ -84,7 +84,7 @@ def test_every_byte_of_a_header_flipped(small: bytes) -> None:
         (b"", "foreign"),
         (b"PK\x03\x04 a zip", "foreign"),
         (b"\x89PNG\r\n\x1a\n" + b"\0" * 99, "foreign"),
-        (savefile.MAGIC + b"\0\x02" + b"\0" * 60, "newer"),
+        (savefile.MAGIC + (savefile.FORMAT + 1).to_bytes(2, "big") + b"\0" * 60, "newer"),
         (savefile.MAGIC + b"\0\0" + b"\0" * 60, "damaged"),
         (savefile.MAGIC + b"\0\x01" + b"\xff" * 60, "damaged"),
         (b"\0" * (MAX_FILE + 1), "too_large"),
