@@ -33,7 +33,7 @@ def test_the_impure_one_is_caught() -> None:
 
 
 CARD = """
-from game.api import hookimpl
+from game.api import corridor, hookimpl
 
 class Odd:
     question = "{0}"
@@ -61,6 +61,12 @@ timing = "on_draw"
     ("question", "choices", "does", "said"),
     [
         ("", "[]", "turn.state.figures.clear()", "EndTurn changes the match without an event, and no screen would"),
+        (
+            "",
+            "[]",
+            "turn.emit(corridor.FigureHurt(next(iter(turn.state.figures)), 3, seat))",
+            "stands there without a life: queue a WoundDue",
+        ),
         ("choose_figure", "[1.5, 2.5]", "pass", "cannot be saved: it offers Answer(choice="),
         ("", "[]", "raise SystemExit(3)", 'the plugin "mod" fails in take: SystemExit (3).'),
         ("", "[]", "raise GeneratorExit", 'the plugin "mod" fails in take: GeneratorExit.'),
@@ -125,7 +131,8 @@ def test_a_failing_scenario_is_named(tmp_path: Path) -> None:
     text = text.replace("marine_arc_lance", "marine_bolter")
     folder = write_pack(tmp_path, "mod", {"tests/x.toml": text, "tests/y.toml": "format = 3"}, needs="base marines")
     wrong, unread = conform(folder, games=1, commands=5)
-    assert wrong == "The scenario x.toml does not come out as it says, from step 1 on."
+    began = "The scenario x.toml does not come out as it says, in step 1: "
+    assert wrong == began + "expected {'dead': ('o1', 'o2')}, but {'dead': ['o1']}."
     assert unread.endswith("y.toml: this version reads scenarios of format 1.")
 
 

@@ -11,6 +11,7 @@ from game.cli.new_mod import write_new_mod
 from game.cli.parsing import Parser, lang_flag, mod_flag
 from game.content.errors import UnknownId, near_misses
 from game.plugin.check import check_folder, list_plugins
+from game.plugin.discovery import discover
 from game.plugin.locate import user_folder
 from game.session.content import choose_mod, load_content
 from game.session.savefile import SaveError
@@ -81,6 +82,9 @@ def _new(name: str, argv: Sequence[str]) -> int:
     words.add_argument("id", metavar="ID", help="a-z, 0-9 and _")
     words.add_argument("--in", dest="folder", metavar="DIR", help="the folder to make it in")
     args = words.parse_args(argv)
+    found, _ = discover()
+    if args.id in found:
+        raise CliError(f'There is a plugin "{args.id}" already, in {found[args.id].folder}: no two have one id.')
     made = write_new_mod(Path(args.folder) if args.folder else user_folder() / "mods", args.id)
     print(f"Made {made}. Next: coursive mods check {made}")
     return 0

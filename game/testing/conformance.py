@@ -29,7 +29,7 @@ from game.plugin.failure import one_line
 from game.session.bounds import malformed
 from game.testing.purity import another_world, impure_code
 from game.testing.random_play import Picks, pick_command
-from game.testing.scenario import ScenarioError, run_file
+from game.testing.scenario import Report, ScenarioError, run_file
 
 GAMES = 3
 """Random games of each mission."""
@@ -66,9 +66,15 @@ def failing_scenarios(folder: str | Path, loaded: Loaded) -> list[str]:
             findings.append(str(error))
             continue
         if not report.ok:
-            number = next(number for number, each in enumerate(report.steps, 1) if not each.ok)
-            findings.append(f"The scenario {path.name} does not come out as it says, from step {number} on.")
+            findings.append(f"The scenario {path.name} does not come out as it says, {_where(report)}.")
     return findings
+
+
+def _where(report: Report) -> str:
+    """The first step of a scenario that came out otherwise, and how."""
+    number, each = next((number, each) for number, each in enumerate(report.steps, 1) if not each.ok)
+    first = each.failed[0]
+    return f"in step {number}: expected {first.expected}, but {first.actual}"
 
 
 def unsayable(catalog: Catalog, plugin: str) -> list[str]:
@@ -116,6 +122,11 @@ def unsteady(loaded: Loaded, mission: Mission, plugin: str, games: int, commands
                 f"In the mission {mission.id} (seed {seed}) {command} changes the match without an event, "
                 "and no screen would show it: emit one."
             ]
+        except _Lifeless as figure:
+            return [
+                f'In the mission {mission.id} (seed {seed}) the figure "{figure}" stands there without a life: '
+                "queue a WoundDue, which kills, where you emit FigureHurt."
+            ]
         except KeyboardInterrupt:
             raise
         except BaseException as error:
@@ -134,6 +145,10 @@ def unsteady(loaded: Loaded, mission: Mission, plugin: str, games: int, commands
 
 class _Fickle(Exception):
     """A command that was offered and then refused."""
+
+
+class _Lifeless(Exception):
+    """A figure that should be dead."""
 
 
 class _Silent(Exception):
@@ -163,6 +178,10 @@ def _game(loaded: Loaded, mission: Mission, plugin: str, seed: int, commands: in
         digests.append(digest(state))
         if digest(told) != digests[-1]:
             raise _Silent(type(command).__name__)
+        if not state.frames:
+            for figure in state.figures.values():
+                if figure.life < 1:
+                    raise _Lifeless(figure.id)
         if len(digests) % 10 == 0:
             _check_saved(state, digests[-1])
     return digests

@@ -73,6 +73,7 @@ CASES: list[tuple[tuple[str, ...], str]] = [
     (("mods", "check", "nowhere"), "There is no folder nowhere."),
     (("mods", "new", "Bad-Id", "--in", "{tmp}"), '"Bad-Id" is no id: it is made of a-z, 0-9 and _.'),
     (("mods", "new", "saves", "--in", "tests"), "is there already."),
+    (("mods", "new", "base", "--in", "{tmp}"), 'There is a plugin "base" already, in '),
     (("mods", "new", "x", "--in", "README.md"), "cannot be written: not a directory."),
     (("mods", "enable", "example_wepon"), 'There is no plugin "example_wepon"; did you mean "example_weapon"?'),
     (("mods", "disable", "base"), '"base" is part of the game: it is always loaded.'),

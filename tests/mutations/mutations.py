@@ -20,7 +20,7 @@ class Mutation(NamedTuple):
 MUTATIONS = (
     # Moving, C6 and C13
     Mutation(
-        "a figure moves one square too far", "movers.py", "max(0, profile.move - done", "max(0, profile.move + 1 - done"
+        "a figure moves one square too far", "effects/moving.py", "most = profile.move\n", "most = profile.move + 1\n"
     ),
     Mutation("a blip moves six squares", "movers.py", "BLIP_MOVE = 5", "BLIP_MOVE = 6"),
     Mutation("standing up is free", "movers.py", "RISING_COST = 2", "RISING_COST = 0"),
@@ -130,8 +130,8 @@ MUTATIONS = (
     Mutation(
         "nobody looks when a figure is gone",
         "records/events.py",
-        "        FigureDodged,\n        FigureKilled,\n    }",
-        "        FigureDodged,\n    }",
+        "        FigureDodged,\n        FigureKilled,\n        BlipMoved,",
+        "        FigureDodged,\n        BlipMoved,",
     ),
     Mutation("blips are turned in the order of letters", "looking.py", "key=natural))", "key=str))"),
     Mutation(
@@ -143,8 +143,8 @@ MUTATIONS = (
     Mutation(
         "there are no ghosts",
         "revealing.py",
-        "if state.supply.get(blip.kind, 0) <= 0:",
-        "if state.supply.get(blip.kind, 0) < -9:",
+        "if left_in_box(state, blip.kind) <= 0:",
+        "if left_in_box(state, blip.kind) < -9:",
     ),
     Mutation("mounted weapons are no lives", "revealing.py", "(len(blip.loadout) if", "(0 if"),
     Mutation(
@@ -172,12 +172,17 @@ MUTATIONS = (
         "and explored[-1] == board",
         'and explored[-1] == ""',
     ),
-    Mutation("reinforcements come in sight", "exploring.py", "return free & ~seen_by_assault(state)", "return free"),
+    Mutation(
+        "reinforcements come in sight",
+        "exploring.py",
+        "| setting.safe)\n    return free & ~seen_by_assault(state)",
+        "| setting.safe)\n    return free",
+    ),
     Mutation("seven reinforcements a turn", "exploring.py", "TOKENS_A_TURN = 6", "TOKENS_A_TURN = 7"),
     Mutation(
         "no reinforcement is obligatory",
         "exploring.py",
-        "return min(TOKENS_A_TURN, len(reinforcements_in_hand(state)))",
+        "return min(TOKENS_A_TURN, tokens_a_turn(state), len(reinforcements_in_hand(state)))",
         "return 0",
     ),
     # Fire, C10
@@ -196,8 +201,10 @@ MUTATIONS = (
     Mutation(
         "a fusion gun rolls once for all",
         "firing.py",
-        '    for name, _ in hit:\n        white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)\n',
-        '    white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)\n    for name, _ in hit:\n',
+        "    for name, _ in hit:\n        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "
+        '"fire", shot.figure)\n        turn.queue',
+        "    white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "
+        '"fire", shot.figure)\n    for name, _ in hit:\n        turn.queue',
     ),
     Mutation(
         "more points are shared than were rolled",
@@ -208,10 +215,15 @@ MUTATIONS = (
     Mutation(
         "shots before and after the move",
         "arms.py",
-        "if done.spent and not done.moved_first:",
-        "if done.spent and not done.shots:",
+        "if done.shots:",
+        "if done.shots and done.spent == done.fired_at:",
     ),
-    Mutation("commanders' weapons jam", "arms.py", 'and profile.rank != "commander" and', "and"),
+    Mutation(
+        "commanders' weapons jam",
+        "effects/attacking.py",
+        'weapon.weapon_class == "heavy" and rank != "commander":',
+        'weapon.weapon_class == "heavy":',
+    ),
     Mutation(
         "a jam lasts for ever",
         "apply_turns.py",
@@ -225,8 +237,8 @@ MUTATIONS = (
     Mutation(
         "who lies prone strikes with all dice",
         "striking.py",
-        "return fewer(dice, 1) if figure.prone else dice",
-        "return dice",
+        "dice = fewer(dice, 1) if figure.prone else dice",
+        "dice = dice",
     ),
     Mutation(
         "a white die is lost before a red one",
@@ -268,13 +280,13 @@ MUTATIONS = (
     Mutation(
         "kills score without a token left",
         "wounds.py",
-        "and state.stock.get(figure.profile, 0) > 0:",
-        "and figure.profile:",
+        "tokens = min(len(kinds), state.stock.get(kinds[0], 0))",
+        "tokens = len(kinds)",
     ),
     Mutation("the dead cost nothing", "wounds.py", "        loss = worth\n", "        loss = 0\n"),
     Mutation(
         "a trap strikes commanders alone",
-        "card_effects.py",
+        "card_effects/targets.py",
         "state.profile(figure).rank != barred",
         "state.profile(figure).rank == barred",
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -10,10 +11,14 @@ import pytest
 from game.content import defs
 from game.content.lint import TEXTS
 from game.content.load import Manifest
+from game.content.looks import LOOKS
 from game.content.tables import KINDS
+from game.plugin import load_all
 from game.plugin.compile import TABLES
 from game.plugin.scripts import SCRIPT_FUNCTIONS
-from tests.content.packs import MODS, STOCK
+from game.testing.purity import impure_code
+from game.testing.scenario import run_text
+from tests.content.packs import MODS, STOCK, write_pack
 
 README = (MODS / "README.md").read_text(encoding="utf-8")
 HOOKS = (STOCK / "HOOKS.md").read_text(encoding="utf-8")
@@ -61,3 +66,49 @@ def test_every_hook_is_told() -> None:
 def test_the_example_scenario_is_the_one_in_the_folder() -> None:
     scenario = (MODS / "example_weapon/tests/arc_lance.toml").read_text(encoding="utf-8")
     assert f"```toml\n{scenario}```" in README
+
+
+def test_every_look_is_told() -> None:
+    for kind, record in LOOKS.items():
+        assert {kind, *(field.name for field in msgspec.structs.fields(record))} <= WORDS
+
+
+BAD_AIR = """
+format = 1
+title = "Bad air"
+plan = '''
++=+=+=+
+:. . .:
++=+=+=+
+'''
+seats = ["ultramarines", "blood_angels", "alien"]
+turn = "blood_angels"
+events = ["bad_air"]
+figures = [
+  { id = "m1", is = "marine_bolter", seat = "ultramarines", at = [0, 0] },
+  { id = "m2", is = "marine_bolter", seat = "blood_angels", at = [2, 0] },
+]
+dice = { white = [2, 1] }
+
+[[step]]
+do = { type = "end_turn" }
+expect = { question = "choose_seat" }
+
+[[step]]
+do = { type = "answer", choice = "ultramarines" }
+expect = { dead = ["m1"], alive = ["m2"], dice_left = 0 }
+"""
+
+
+def test_the_effect_that_is_shown_works(tmp_path: Path) -> None:
+    """The code in HOOKS.md, as it stands there, on a card."""
+    (code,) = (block for block in re.findall(r"```python\n(.*?)```", HOOKS, re.DOTALL) if "class BadAir" in block)
+    card = (
+        '[[card]]\nid = "bad_air"\ndeck = "event_green"\nkind = "bad_air"\ntiming = "on_draw"\nparams = { white = 2 }'
+    )
+    folder = write_pack(tmp_path, "airless", {"__init__.py": code, "content/x.toml": card}, needs="base marines")
+    loaded = load_all([folder], user=False)
+    assert loaded.errors == ()
+    report = run_text(BAD_AIR, loaded)
+    assert report.ok, report.lines()
+    assert impure_code(folder) == []

@@ -1,4 +1,4 @@
-"""Picking is right on every square, for all turns of the view, zooms and sizes, by arithmetic of the tests' own."""
+"""Picking is right on every square at all turns, zooms and sizes of the view, against arithmetic of the tests' own."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_figures_and_blips_are_picked_the_nearest_first(battle: BattleScreen, ai
 
 
 def nearest(battle: BattleScreen, aim: Aim, pixel: tuple[float, float]) -> str | None:
-    """The piece that a pixel lies on, by the distance to its axis on the screen; of several the one in front."""
+    """The piece that a pixel lies on, by its distance to the axis on the screen; of several the nearest to the eye."""
     unit = aim.size[0] / aim.width
     found: list[tuple[float, str]] = []
     for piece in battle.stage.scene.capsules():

@@ -1,0 +1,147 @@
+"""Hundreds of turns of play leave nothing behind: no nodes, no tasks, no animations, no memory."""
+
+from __future__ import annotations
+
+import gc
+import random
+import tracemalloc
+from collections.abc import Iterator
+from concurrent.futures import wait
+from dataclasses import dataclass
+
+import pytest
+from direct.interval.IntervalManager import ivalMgr
+from direct.showbase.ShowBase import ShowBase
+
+from game.client.battle.screen import BattleScreen
+from game.client.opening import Desk, open_battle, open_desk
+from game.client.stage.scene import Speed
+from game.client.stage.window import Tier, open_window
+from game.corridor.setup import MatchSpec, SeatChoice
+from game.plugin import Loaded
+from game.session.assets import models_folder
+from game.session.drive import RandomPlayer
+from game.session.session import Session
+
+ROUNDS_A_MATCH = 15
+"""Of two turns each; then the battle is closed and another opened."""
+
+WARM_UP = 3
+"""Matches after which what stays for good is there."""
+
+CLIENT = [tracemalloc.Filter(True, "*/game/client/*"), tracemalloc.Filter(True, "*/direct/*")]
+GROWTH = 32 << 10
+"""Bytes of the client's own memory that a match may leave behind: words that were drawn for the first time."""
+
+RESIDENT_GROWTH = 64 << 20
+"""Bytes by which the process may grow over all matches: the rules' caches of sight fill for long, and memory comes from
+the system in large blocks.
+"""
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    base, _ = open_window((1280, 720), offscreen=True, tier=Tier.LOW)
+    desk = open_desk(base, Tier.LOW, models_folder(), "en")
+    yield desk
+    desk.ui.close()
+
+
+@dataclass(frozen=True)
+class Count:
+    """What there is: nodes below the roots of the window, tasks, animations that are under way, outputs."""
+
+    nodes: tuple[int, ...]
+    tasks: int
+    animations: int
+    outputs: int
+
+
+def counted(base: ShowBase) -> Count:
+    roots = (base.render, base.render2d, base.pixel2d, base.aspect2d)
+    return Count(
+        tuple(len(root.find_all_matches("**")) for root in roots),
+        len(base.task_mgr.getAllTasks()),
+        ivalMgr.getNumIntervals(),
+        base.graphics_engine.get_num_windows(),
+    )
+
+
+def loose_nodes(battle: BattleScreen) -> int:
+    """Nodes of the stage that are neither pieces nor what was there from the start: leftovers of effects."""
+    stage = battle.stage
+    return len(stage.scene.effects.root.children) + len(stage.root.children) - len(stage.scene.figures)
+
+
+def resident() -> int:
+    """Bytes of memory that the process has."""
+    with open("/proc/self/statm") as told:
+        return int(told.read().split()[1]) * 4096
+
+
+def match_of(loaded: Loaded, number: int) -> Session:
+    return Session.new(loaded, MatchSpec("iron_sleeper", (SeatChoice("ultramarines"), SeatChoice("alien")), number))
+
+
+def play(desk: Desk, session: Session, rounds: int) -> int:
+    """Play so many rounds between computer sides in a window of their own, all shown at once; returns the turns."""
+    chance = random.Random(session.state.rng)
+    battle = open_battle(desk, session, dict.fromkeys(session.seats, RandomPlayer(chance)), "")
+    battle.stage.speed = Speed.SKIP
+    battle.update(0.1)
+    at_first = loose_nodes(battle)
+    most, ticks = session.state.progress.round + rounds, 0
+    while session.state.progress.round < most and not session.over:
+        tick(battle)
+        ticks += 1
+        if ticks % 40 == 0:
+            desk.base.task_mgr.step()
+            assert not battle.director.busy or loose_nodes(battle) < at_first + 60
+    battle.director.skip()
+    battle.update(0.1)
+    desk.base.task_mgr.step()
+    assert loose_nodes(battle) <= at_first
+    battle.close()
+    return 2 * (session.state.progress.round - 1)
+
+
+def tick(battle: BattleScreen) -> None:
+    """A frame without a picture; a computer that thinks is waited for."""
+    thinking = battle.players._thinking
+    if thinking is not None:
+        wait([thinking], timeout=10)
+    battle.update(0.1)
+    battle.parts.ui.update(1.0)
+
+
+def test_thirty_turns_leave_nothing_in_the_window(desk: Desk, loaded: Loaded) -> None:
+    play(desk, match_of(loaded, 1), 2)
+    before = counted(desk.base)
+    for number in (2, 3):
+        play(desk, match_of(loaded, number), 8)
+        assert counted(desk.base) == before
+
+
+@pytest.mark.full
+def test_three_hundred_turns_leave_no_memory_either(desk: Desk, loaded: Loaded) -> None:
+    play(desk, match_of(loaded, 1), 2)
+    before = counted(desk.base)
+    played, matches, first, at_first = 0, 0, 0, 0
+    tracemalloc.start()
+    while played < 300:
+        matches += 1
+        played += play(desk, match_of(loaded, 1 + matches), ROUNDS_A_MATCH)
+        assert counted(desk.base) == before
+        if matches == WARM_UP:
+            at_first, first = resident(), of_the_client()
+    grown, more = resident() - at_first, of_the_client() - first
+    tracemalloc.stop()
+    assert matches > 2 * WARM_UP
+    assert more / (matches - WARM_UP) < GROWTH
+    assert grown < RESIDENT_GROWTH
+
+
+def of_the_client() -> int:
+    """Bytes that the client's modules have allocated and not given back."""
+    gc.collect()
+    return sum(trace.size for trace in tracemalloc.take_snapshot().filter_traces(CLIENT).traces)
