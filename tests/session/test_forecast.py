@@ -13,7 +13,7 @@ from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State
 from game.engine.dice import ScriptedDice
 from game.engine.records import Command
-from game.engine.step import Outcome, step
+from game.engine.step import Outcome, open_question, step
 from game.session.drive import RandomPlayer, play_out
 from game.session.forecast import Forecast
 from game.session.preview import preview
@@ -43,6 +43,17 @@ def attacks(state: State) -> Iterator[r.Fire | r.Melee]:
                     yield command
 
 
+MOST_DICE = 5
+"""Throws of more dice are too many to go through one by one."""
+
+
+def dice_thrown(state: State, command: Command) -> int:
+    """How many dice a command throws before anybody is asked anything."""
+    counting = CountingDice()
+    assert isinstance(step(CORRIDOR, state, state.progress.seat, command, counting), Outcome)
+    return len(counting.asked)
+
+
 def every_outcome(state: State, command: Command) -> Iterator[State]:
     """The state after each of the equally likely throws."""
     seat = state.progress.seat
@@ -55,7 +66,16 @@ def every_outcome(state: State, command: Command) -> Iterator[State]:
             queues[die].append(face)
         outcome = step(CORRIDOR, state, seat, command, ScriptedDice(queues))
         assert isinstance(outcome, Outcome)
-        yield outcome.state
+        yield first_throw_stands(outcome.state)
+
+
+def first_throw_stands(state: State) -> State:
+    """The state after nobody threw a die again, which forecasts leave out."""
+    while (question := open_question(state)) is not None and question.kind == "reroll":
+        outcome = step(CORRIDOR, state, question.seat, r.Answer("no"))
+        assert isinstance(outcome, Outcome)
+        state = outcome.state
+    return state
 
 
 def counted(state: State, command: Command, forecast: Forecast) -> None:
@@ -89,7 +109,7 @@ def test_each_attack_met_in_play_has_exact_odds(begin: Begin, seed: int) -> None
             forecast = preview(session.view(figure.seat), figure.seat, command).forecast
             assert forecast is not None
             spread = isinstance(command, r.Fire) and state.setting.weapons[command.weapon].pattern == "spread"
-            if kind not in seen and not spread:
+            if kind not in seen and not spread and dice_thrown(state, command) <= MOST_DICE:
                 seen.add(kind)
                 counted(state, command, forecast)
         play_out(session, dict.fromkeys(session.seats, player), limit=7)
