@@ -97,7 +97,7 @@ def piece_lines(view: State) -> Iterator[str]:
                 marks += [word for word, holds in (("prone", figure.prone), ("home", figure.home)) if holds]
                 yield f"  {figure.id} {bare(figure.profile)} {place(plan, figure.at)} {', '.join(marks)}"
         if seat.hand:
-            yield f"  holds {', '.join(map(bare, seat.hand))}"
+            yield f"  holds {', '.join(bare(card) or 'unknown' for card in seat.hand)}"
     for blip in view.blips.values():
         yield f"blip {blip.id} {place(plan, blip.at)} {bare(blip.kind) or 'unknown'}"
     for pool in ("blips", "reinforcements"):

@@ -101,7 +101,9 @@ def seats_of(
     wanted = seats if seats is not None else max(len(assault), mission.players_min)
     ranked = sorted(mission.factions, key=lambda full: (catalog.factions[full].order, full))
     assault += [seat for seat in map(bare, ranked) if seat not in assault][: max(0, wanted - len(assault))]
-    if len(assault) != wanted:
+    if len(assault) > wanted:
+        raise CliError(f"{len(assault)} assault seats are named, not {wanted}.")
+    if len(assault) < wanted:
         raise CliError(f"There are {len(assault)} assault seats to take here, not {wanted}.")
     if not alien:
         alien = [bare(next(full for full, faction in catalog.factions.items() if faction.role == "alien"))]

@@ -160,9 +160,17 @@ def test_inspect_hides_what_a_seat_may_not_know(run: Run, save: Path) -> None:
     blips = [line for line in public.splitlines() if line.startswith("blip ")]
     assert blips
     assert all(line.endswith(" unknown") for line in blips)
-    assert run("inspect", save, "--seat", "ultramarines")[1] == public
+    held = [line for line in public.splitlines() if line.startswith("  holds ")]
+    assert len(held) == 2
+    assert all("or_" not in line and ", unknown" in line and "eq_" in line for line in held)
+    own = run("inspect", save, "--seat", "ultramarines")[1]
+    told = [(mine, line) for mine, line in zip(own.splitlines(), public.splitlines(), strict=True) if mine != line]
+    [(mine, line)] = told
+    assert line == held[0]
+    assert "or_um_" in mine
+    assert "unknown" not in mine
     secret = run("inspect", save, "--seat", "alien")[1]
-    assert " unknown" not in secret
+    assert [line for line in secret.splitlines() if " unknown" in line] == held
     told = next(line for line in public.splitlines() if line.startswith("reinforcements in hand"))
     assert told.count(":") == 1
 

@@ -8,7 +8,11 @@ import time
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from game.cli.failing import CliError
+from game.cli.matches import seats_of
+from game.plugin import load_all
 from tests.cli.conftest import Run
 from tests.content.packs import write_pack
 
@@ -26,7 +30,7 @@ CASES: list[tuple[tuple[str, ...], str]] = [
     ((*SIM, "--games", "1.5"), '--games: "1.5" is no whole number.'),
     ((*SIM, "--seed", "-1"), "--seed: -1 is not from 0 to 9223372036854775807."),
     ((*SIM, "--seats", "5"), "--seats: 5 is not from 1 to 4."),
-    ((*SIM, "--seats", "4"), "There are 3 assault seats to take here, not 4."),
+    ((*SIM, "--seats", "1", "--seat", "eldar=ai", "--seat", "blood_angels=ai"), "2 assault seats are named, not 1."),
     ((*SIM, "--level", "hard"), '--level: there is no "hard" (random, quick, normal).'),
     ((*SIM, "--level", "norml"), '--level: there is no "norml"; did you mean "normal"?'),
     ((*SIM, "--jbos", "2"), 'The command "simulate" does not take "--jbos"; did you mean "--jobs"?'),
@@ -104,6 +108,14 @@ def test_bad_input(
     assert said.startswith("coursive: ")
     assert said.count("\n") == 1
     assert "Traceback" not in said
+
+
+def test_a_mission_that_fewer_factions_may_play() -> None:
+    catalog = load_all(user=False).catalog
+    mission = catalog.missions["missions_original:iron_sleeper"]
+    marines = tuple(faction for faction in mission.factions if faction.startswith("marines:"))
+    with pytest.raises(CliError, match=r"^There are 3 assault seats to take here, not 4\.$"):
+        seats_of(catalog, replace(mission, factions=marines), (), 4, {})
 
 
 def test_perft_of_a_position_without_figures(run: Run, tmp_path: Path) -> None:
