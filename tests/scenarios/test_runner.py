@@ -78,15 +78,23 @@ MISTAKES = [
     (HEAD + "[[step]]\nfoo = 1", 'x.toml, step 1: there is no key "foo"'),
     (step('type = "jump"'), 'x.toml, step 1: there is no command "jump".'),
     (step('type = "fires"'), 'x.toml, step 1: there is no command "fires"; did you mean "fire"?'),
-    (step('type = "man"'), 'x.toml, step 1: the command "man" is not part of this version.'),
+    (
+        step('type = "man", figure = "m1", facing = "up"'),
+        'x.toml, step 1: the key "facing": "up" is not one of the words allowed here.',
+    ),
     (step('figure = "m1"'), 'x.toml, step 1: a command has a "type".'),
     (step('type = "move", figure = "m1"'), 'x.toml, step 1: a move has a "path" or a square "to" which it leads.'),
     (step('type = "move", figure = "m1", to = "b3"'), 'x.toml, step 1: the key "to": this must be a list'),
     (step('type = "fire", figure = "m1", target = [1]'), 'x.toml, step 1: the key "target": this must be a square'),
     (
-        step('type = "melee", figure = "m1", part = "gun"'),
-        'x.toml, step 1: the key "part" is not',
+        step('type = "move", figure = "m1", gun = "g1", to = [1, 0]'),
+        'x.toml, step 1: the key "gun" is not part of this version.',
     ),
+    (
+        step('type = "melee", figure = "m1", part = "barrel"'),
+        'x.toml, step 1: the key "part": "barrel" is not one of the words allowed here.',
+    ),
+    (step('type = "melee", figure = "m1", part = "gun"'), 'x.toml, step 1: a blow has a "target" or a "door".'),
     (step('type = "end_turn"', "deed = 1"), 'x.toml, step 1: there is no key "deed"; did you mean "dead"?'),
     (
         step('type = "end_turn"', 'rank = { alien = "x" }'),
