@@ -13,10 +13,12 @@ from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State
 from game.engine.records import Command
 from game.engine.step import Outcome, open_question, step
+from game.plugin import Loaded
 from game.session.drive import RandomPlayer, play_out
 from game.session.forecast import Forecast
 from game.session.odds import chance, highest, joined, mean, piercing, sums, total
 from game.session.preview import preview
+from tests.corridor import positions
 from tests.corridor.positions import Piece, position
 from tests.session.conftest import Begin
 
@@ -31,6 +33,9 @@ HALL = """
 :. . . . . . .:
 +=+=+=+=+=+=+=+
 """
+
+
+SETTLED = frozenset({"use_shield", "dodge", "reroll", "weapon_lost", "card_lost"})
 
 
 class Wanted(Exception):
@@ -59,7 +64,7 @@ class Throw:
 def outcomes(state: State, command: Command) -> Iterator[tuple[Fraction, State]]:
     """Every position that the command can lead to, with its chance.
 
-    A shield is raised, a dodge declined, and of what may be torn off the first goes.
+    A shield is raised, a dodge or a re-roll declined, and of what may be torn off or lost the first goes.
     """
     throws: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while throws:
@@ -79,9 +84,9 @@ def _settled(state: State, command: Command, dice: Throw) -> State:
     assert isinstance(outcome, Outcome), outcome
     now = outcome.state
     question = open_question(now)
-    while question is not None and question.kind in {"use_shield", "dodge", "weapon_lost", "reroll"}:
+    while question is not None and question.kind in SETTLED:
         choices = CORRIDOR.answers(now)
-        answer = r.Answer(choices[-1] if question.kind == "dodge" else choices[0])
+        answer = r.Answer("no" if question.kind in {"dodge", "reroll"} else choices[0])
         outcome = step(CORRIDOR, now, question.seat, answer, dice)
         assert isinstance(outcome, Outcome), outcome
         now = outcome.state
@@ -195,6 +200,38 @@ def test_a_prone_figure_is_harder_to_hit_and_strikes_with_a_die_less() -> None:
         forecast = preview(state, "ultramarines", command).forecast
         assert forecast is not None
         weighed(state, command, forecast)
+
+
+@pytest.mark.parametrize("melee", [False, True])
+@pytest.mark.parametrize("part", ["gun", "gunner"])
+def test_a_manned_gun_and_its_gunner(melee: bool, part: str) -> None:
+    """A gun that points west rolls no dice; its gunner, three squares from who shoots, is safer behind it (C12.2)."""
+    state = hall(
+        Piece("g", "tarantula", "ultramarines", (3, 0), {"size": 6, "facing": 3}),
+        Piece("m", "marine_gunner_tarantula", "ultramarines", (4, 0)),
+        Piece("o", "ork", "alien", (3 if part == "gun" else 4, 1) if melee else (0, 1)),
+        turn="alien",
+    )
+    square = at(state, 3 if part == "gun" else 4, 0)
+    command: Command = r.Melee("o", square, part=part) if melee else r.Fire("o", square)
+    forecast = preview(state, "alien", command).forecast
+    assert forecast is not None
+    assert forecast.hits[0].figure == ("g" if part == "gun" else "m")
+    weighed(state, command, forecast)
+
+
+@pytest.mark.parametrize("melee", [False, True])
+def test_cards_that_add_dice_take_them_and_save(loaded: Loaded, monkeypatch: pytest.MonkeyPatch, melee: bool) -> None:
+    monkeypatch.setattr(positions, "trials", lambda: loaded)
+    pieces = [
+        Piece("m", "marine_bolter", "ultramarines", (1, 0)),
+        Piece("o", "ork", "alien", (2, 0), {"cards": ("eldar:ex_dodge", "eldar:ex_war_cry"), "life": 2}),
+    ]
+    state = position(HALL, pieces, hands={"ultramarines": ("eq_um_bolt_pistols",)})
+    command: Command = (r.Melee if melee else r.Fire)("m", at(state, 2, 0))
+    forecast = preview(state, "ultramarines", command).forecast
+    assert forecast is not None
+    weighed(state, command, forecast)
 
 
 def test_spread_points_are_shown_and_each_share_is_certain() -> None:

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import game
+from game.corridor.records.leaves import Activity
 from game.corridor.snapshot import digest, snapshot
 from game.engine.step import open_question
 from game.plugin import Loaded, load_all
@@ -204,6 +205,25 @@ def test_each_format_ever_written_is_read(loaded: Loaded) -> None:
         assert question.kind == "share_hits"
         play_out(session, dict.fromkeys(session.seats, RandomPlayer(Random(1))))
         assert session.over
+
+
+def test_format_1_told_moves_and_blows_otherwise() -> None:
+    """A blow was true or false; that a shot came after the move was said without its squares (C5.3, C6.5)."""
+    activity = read_save(FIXTURES / "format_1.coursive").snapshot.activity
+    assert activity["ultramarines.4"] == Activity(
+        spent=2, ended=True, shots=(("base:assault_cannon", 1),), fired_at=2, legs=(2,)
+    )
+    assert activity["ultramarines.5"] == Activity(ended=True, waived=True)
+    shelves = {
+        "activity": {"a": {"spent": 3, "ended": False, "struck": True, "moved_first": False}, "b": "no activity"},
+        "frames": [{"rule": "reveal", "ids": ["b1"], "kind": ""}],
+    }
+    _, body = STEPS[1]({}, {"origin": {"start": shelves}, "snapshot": shelves})
+    assert body["snapshot"] == body["origin"]["start"]
+    assert body["snapshot"] == {
+        "activity": {"a": {"spent": 3, "ended": False, "struck": 1}, "b": "no activity"},
+        "frames": [{"rule": "reveal", "ids": ["b1"]}],
+    }
 
 
 def test_steps_are_taken_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
