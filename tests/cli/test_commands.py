@@ -164,8 +164,7 @@ def test_inspect_hides_what_a_seat_may_not_know(run: Run, save: Path) -> None:
     assert len(held) == 2
     assert all("or_" not in line and ", unknown" in line and "eq_" in line for line in held)
     own = run("inspect", save, "--seat", "ultramarines")[1]
-    told = [(mine, line) for mine, line in zip(own.splitlines(), public.splitlines(), strict=True) if mine != line]
-    [(mine, line)] = told
+    [(mine, line)] = [pair for pair in zip(own.splitlines(), public.splitlines(), strict=True) if pair[0] != pair[1]]
     assert line == held[0]
     assert "or_um_" in mine
     assert "unknown" not in mine
