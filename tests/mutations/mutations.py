@@ -20,7 +20,10 @@ class Mutation(NamedTuple):
 MUTATIONS = (
     # Moving, C6 and C13
     Mutation(
-        "a figure moves one square too far", "movers.py", "max(0, profile.move - done", "max(0, profile.move + 1 - done"
+        "a figure moves one square too far",
+        "movers.py",
+        "left = squares_left(state, figure, done) -",
+        "left = squares_left(state, figure, done) + 1 -",
     ),
     Mutation("a blip moves six squares", "movers.py", "BLIP_MOVE = 5", "BLIP_MOVE = 6"),
     Mutation("standing up is free", "movers.py", "RISING_COST = 2", "RISING_COST = 0"),
@@ -130,8 +133,8 @@ MUTATIONS = (
     Mutation(
         "nobody looks when a figure is gone",
         "records/events.py",
-        "        FigureDodged,\n        FigureKilled,\n    }",
-        "        FigureDodged,\n    }",
+        "        FigureDodged,\n        FigureKilled,\n",
+        "        FigureDodged,\n",
     ),
     Mutation("blips are turned in the order of letters", "looking.py", "key=natural))", "key=str))"),
     Mutation(
@@ -143,8 +146,8 @@ MUTATIONS = (
     Mutation(
         "there are no ghosts",
         "revealing.py",
-        "if state.supply.get(blip.kind, 0) <= 0:",
-        "if state.supply.get(blip.kind, 0) < -9:",
+        "if left_in_box(state, blip.kind) <= 0:",
+        "if left_in_box(state, blip.kind) < -9:",
     ),
     Mutation("mounted weapons are no lives", "revealing.py", "(len(blip.loadout) if", "(0 if"),
     Mutation(
@@ -172,12 +175,17 @@ MUTATIONS = (
         "and explored[-1] == board",
         'and explored[-1] == ""',
     ),
-    Mutation("reinforcements come in sight", "exploring.py", "return free & ~seen_by_assault(state)", "return free"),
+    Mutation(
+        "reinforcements come in sight",
+        "exploring.py",
+        "    return free & ~seen_by_assault(state)\n\n\ndef",
+        "    return free\n\n\ndef",
+    ),
     Mutation("seven reinforcements a turn", "exploring.py", "TOKENS_A_TURN = 6", "TOKENS_A_TURN = 7"),
     Mutation(
         "no reinforcement is obligatory",
         "exploring.py",
-        "return min(TOKENS_A_TURN, len(reinforcements_in_hand(state)))",
+        "return min(TOKENS_A_TURN, tokens_a_turn(state), len(reinforcements_in_hand(state)))",
         "return 0",
     ),
     # Fire, C10
@@ -196,8 +204,8 @@ MUTATIONS = (
     Mutation(
         "a fusion gun rolls once for all",
         "firing.py",
-        '    for name, _ in hit:\n        white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)\n',
-        '    white, red = throw(turn, weapon.dice, shot.seat, "fire", shot.figure)\n    for name, _ in hit:\n',
+        "    for name, _ in hit:\n        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat,",
+        "    for name, _ in hit[:1]:\n        white, red = throw(turn, weapon.dice, shot.seat,",
     ),
     Mutation(
         "more points are shared than were rolled",
@@ -208,10 +216,10 @@ MUTATIONS = (
     Mutation(
         "shots before and after the move",
         "arms.py",
-        "if done.spent and not done.moved_first:",
-        "if done.spent and not done.shots:",
+        "moved = done.spent != done.fired_at and",
+        "moved = False and",
     ),
-    Mutation("commanders' weapons jam", "arms.py", 'and profile.rank != "commander" and', "and"),
+    Mutation("commanders' weapons jam", "effects/attacking.py", ' and rank != "commander":', ":"),
     Mutation(
         "a jam lasts for ever",
         "apply_turns.py",
@@ -225,8 +233,8 @@ MUTATIONS = (
     Mutation(
         "who lies prone strikes with all dice",
         "striking.py",
-        "return fewer(dice, 1) if figure.prone else dice",
-        "return dice",
+        "dice = fewer(dice, 1) if figure.prone else dice",
+        "dice = dice",
     ),
     Mutation(
         "a white die is lost before a red one",
@@ -268,14 +276,38 @@ MUTATIONS = (
     Mutation(
         "kills score without a token left",
         "wounds.py",
-        "and state.stock.get(figure.profile, 0) > 0:",
-        "and figure.profile:",
+        "tokens = min(len(kinds), state.stock.get(kinds[0], 0))",
+        "tokens = len(kinds)",
     ),
     Mutation("the dead cost nothing", "wounds.py", "        loss = worth\n", "        loss = 0\n"),
     Mutation(
         "a trap strikes commanders alone",
-        "card_effects.py",
+        "card_effects/targets.py",
         "state.profile(figure).rank != barred",
         "state.profile(figure).rank == barred",
     ),
+    # Cards, C17
+    Mutation("two orders a turn", "playing.py", "if kind in ONE_A_TURN and any(", "if kind in () and any("),
+    Mutation("orders come late", "playing.py", 'late = card.timing == "own_turn_start" and', "late = False and"),
+    Mutation("a card is played for ever", "apply_cards.py", "        hand.remove(name)\n", ""),
+    Mutation(
+        "smoke hides nobody", "effects/guarding.py", "return any(one.change.hidden", "return not any(one.change.hidden"
+    ),
+    Mutation(
+        "extra-heavy weapons are heavy",
+        "effects/change.py",
+        'profile.profile_class == "heavy" and',
+        'profile.profile_class != "light" and',
+    ),
+    Mutation("one volley alone", "effects/attacking.py", "most = max(most, one.change.fires,", "most = max(most, 1,"),
+    Mutation("one move alone", "effects/moving.py", "return max((one.change.moves for", "return max((1 for"),
+    Mutation(
+        "everybody may be idle",
+        "effects/moving.py",
+        "return any(one.change.idle",
+        "return False and any(one.change.idle",
+    ),
+    Mutation("the librarian goes on", "events_drawn.py", "turn.emit(r.FigureFinished(librarian.id))", "pass"),
+    Mutation("Eldar suffer for marines", "card_effects/targets.py", "faction.dock != ELDAR_DOCK", "True"),
+    Mutation("the ork outlives his gun", "firing.py", "turn.queue(r.EndDue(shot.figure))", "pass"),
 )
