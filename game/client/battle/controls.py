@@ -45,6 +45,7 @@ class Controls:
         if seat != self.seat:
             self.figure, self.token, self.points = "", "", 0
         self.seat = seat
+        card = self.card.card if self.card is not None and self.mode == "card" else ""
         self.choices = self.asking = self.card = None
         self.reinforcing = {}
         if not seat or self.session.to_act() != seat:
@@ -62,6 +63,8 @@ class Controls:
             self.mode = "reinforce"
             return
         self._choose_again(view)
+        if card:
+            self.press_card(card)
 
     def _choose_again(self, view: Any) -> None:
         mode = self.mode if self.mode in AIMING else "chosen"
@@ -118,7 +121,7 @@ class Controls:
         """A card of the hand: a command at once, or the squares on which a click plays it."""
         if self.mode in ("answer", "reinforce", "watch"):
             return None
-        if self.card is not None and self.card.card == name:
+        if self.mode == "card" and self.card is not None and self.card.card == name:
             self.drop()
             return None
         view = self.session.view(self.seat)
