@@ -17,7 +17,7 @@ def files() -> list[Path]:
     """All scenario files: ours, and those of the plugins and mods."""
     found = [*(ROOT / "tests" / "scenarios").rglob("*.toml")]
     for folder in ("plugins", "mods"):
-        found += (ROOT / folder).glob("*/tests/*.toml")
+        found += (ROOT / folder).glob("*/tests/**/*.toml")
     return sorted(found)
 
 

@@ -20,7 +20,10 @@ class Mutation(NamedTuple):
 MUTATIONS = (
     # Moving, C6 and C13
     Mutation(
-        "a figure moves one square too far", "effects/moving.py", "most = profile.move\n", "most = profile.move + 1\n"
+        "a figure moves one square too far",
+        "movers.py",
+        "left = squares_left(state, figure, done) -",
+        "left = squares_left(state, figure, done) + 1 -",
     ),
     Mutation("a blip moves six squares", "movers.py", "BLIP_MOVE = 5", "BLIP_MOVE = 6"),
     Mutation("standing up is free", "movers.py", "RISING_COST = 2", "RISING_COST = 0"),
@@ -130,8 +133,8 @@ MUTATIONS = (
     Mutation(
         "nobody looks when a figure is gone",
         "records/events.py",
-        "        FigureDodged,\n        FigureKilled,\n        BlipMoved,",
-        "        FigureDodged,\n        BlipMoved,",
+        "        FigureDodged,\n        FigureKilled,\n",
+        "        FigureDodged,\n",
     ),
     Mutation("blips are turned in the order of letters", "looking.py", "key=natural))", "key=str))"),
     Mutation(
@@ -175,8 +178,8 @@ MUTATIONS = (
     Mutation(
         "reinforcements come in sight",
         "exploring.py",
-        "| setting.safe)\n    return free & ~seen_by_assault(state)",
-        "| setting.safe)\n    return free",
+        "    return free & ~seen_by_assault(state)\n\n\ndef",
+        "    return free\n\n\ndef",
     ),
     Mutation("seven reinforcements a turn", "exploring.py", "TOKENS_A_TURN = 6", "TOKENS_A_TURN = 7"),
     Mutation(
@@ -201,10 +204,8 @@ MUTATIONS = (
     Mutation(
         "a fusion gun rolls once for all",
         "firing.py",
-        "    for name, _ in hit:\n        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "
-        '"fire", shot.figure)\n        turn.queue',
-        "    white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "
-        '"fire", shot.figure)\n    for name, _ in hit:\n        turn.queue',
+        "    for name, _ in hit:\n        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat,",
+        "    for name, _ in hit[:1]:\n        white, red = throw(turn, weapon.dice, shot.seat,",
     ),
     Mutation(
         "more points are shared than were rolled",
@@ -215,15 +216,10 @@ MUTATIONS = (
     Mutation(
         "shots before and after the move",
         "arms.py",
-        "if done.shots:",
-        "if done.shots and done.spent == done.fired_at:",
+        "moved = done.spent != done.fired_at and",
+        "moved = False and",
     ),
-    Mutation(
-        "commanders' weapons jam",
-        "effects/attacking.py",
-        'weapon.weapon_class == "heavy" and rank != "commander":',
-        'weapon.weapon_class == "heavy":',
-    ),
+    Mutation("commanders' weapons jam", "effects/attacking.py", ' and rank != "commander":', ":"),
     Mutation(
         "a jam lasts for ever",
         "apply_turns.py",
@@ -290,4 +286,28 @@ MUTATIONS = (
         "state.profile(figure).rank != barred",
         "state.profile(figure).rank == barred",
     ),
+    # Cards, C17
+    Mutation("two orders a turn", "playing.py", "if kind in ONE_A_TURN and any(", "if kind in () and any("),
+    Mutation("orders come late", "playing.py", 'late = card.timing == "own_turn_start" and', "late = False and"),
+    Mutation("a card is played for ever", "apply_cards.py", "        hand.remove(name)\n", ""),
+    Mutation(
+        "smoke hides nobody", "effects/guarding.py", "return any(one.change.hidden", "return not any(one.change.hidden"
+    ),
+    Mutation(
+        "extra-heavy weapons are heavy",
+        "effects/change.py",
+        'profile.profile_class == "heavy" and',
+        'profile.profile_class != "light" and',
+    ),
+    Mutation("one volley alone", "effects/attacking.py", "most = max(most, one.change.fires,", "most = max(most, 1,"),
+    Mutation("one move alone", "effects/moving.py", "return max((one.change.moves for", "return max((1 for"),
+    Mutation(
+        "everybody may be idle",
+        "effects/moving.py",
+        "return any(one.change.idle",
+        "return False and any(one.change.idle",
+    ),
+    Mutation("the librarian goes on", "events_drawn.py", "turn.emit(r.FigureFinished(librarian.id))", "pass"),
+    Mutation("Eldar suffer for marines", "card_effects/targets.py", "faction.dock != ELDAR_DOCK", "True"),
+    Mutation("the ork outlives his gun", "firing.py", "turn.queue(r.EndDue(shot.figure))", "pass"),
 )

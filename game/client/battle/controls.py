@@ -48,6 +48,7 @@ class Controls:
         asked = self._asked(seat)
         self._before = self.acting if asked and seat == self.seat else ()
         self.seat = seat
+        card = self.card.card if self.card is not None and self.mode == "card" else ""
         self.choices = self.asking = self.card = None
         self.reinforcing = {}
         if not seat or self.session.to_act() != seat:
@@ -64,6 +65,8 @@ class Controls:
             self.mode = "reinforce"
             return
         self._choose_again(view)
+        if card:
+            self.press_card(card)
 
     def _asked(self, seat: str) -> Any | None:
         """The open question to ``seat``, if any."""
@@ -131,7 +134,7 @@ class Controls:
         """A card of the hand: a command at once, or the squares on which a click plays it."""
         if self.mode in ("answer", "reinforce", "watch"):
             return None
-        if self.card is not None and self.card.card == name:
+        if self.mode == "card" and self.card is not None and self.card.card == name:
             self.drop()
             return None
         view = self.session.view(self.seat)

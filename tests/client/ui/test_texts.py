@@ -33,6 +33,7 @@ SILENT = {
 COUNTED = {
     "ReinforcePhaseBegan": "must",
     "SharesGiven": "points",
+    "ObjectHurt": "lives",
     "BlipsShown": "blips",
     "TokensAdded": "tokens",
     "ShieldRaised": "cancelled",
