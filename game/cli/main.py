@@ -45,6 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line; returns the exit code."""
     freeze_support()
     words = list(sys.argv[1:] if argv is None else argv)
+    _have_streams()
     try:
         code = _run(words)
         sys.stdout.flush()
@@ -60,12 +61,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         _silence()
         return READERS_GONE
     except OSError as error:
-        return _say(f"The system refused: {error.strerror or error}.", 2)
+        what = f" {error.filename}:" if isinstance(error.filename, str) else ""
+        return _say(f"The system refused:{what} {error.strerror or error}.", 2)
     except Exception as error:
         if os.environ.get("COURSIVE_TRACEBACK"):
             raise
         what = f"{type(error).__name__}: {error}".strip().splitlines()[0][:300]
         return _say(f"The game itself failed ({what}). COURSIVE_TRACEBACK=1 shows where.", 1)
+
+
+def _have_streams() -> None:
+    """A program without a console, or started with a stream closed, has None for it: what it says goes nowhere."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  # open as long as the program runs
 
 
 def _run(words: list[str]) -> int:

@@ -219,3 +219,13 @@ def test_a_reader_that_leaves_is_no_complaint() -> None:
     child.stdout.close()  # at once: all that it prints would fit into the pipe
     assert child.stderr.read() == ""
     assert child.wait(timeout=20) == 141
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no streams to close there")
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+@pytest.mark.parametrize(("words", "code"), [("codex die", 0), ("codex wepons", 2)])
+def test_a_stream_that_is_closed_is_no_complaint(closed: str, words: str, code: int) -> None:
+    line = f'"{sys.executable}" -m game {words} {closed}'
+    done = subprocess.run(["sh", "-c", line], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == code
+    assert "Traceback" not in done.stdout + done.stderr
