@@ -38,7 +38,6 @@ COUNTED = {
     "TokensAdded": "tokens",
     "ShieldRaised": "cancelled",
     "FigureHurt": "lives",
-    "ObjectHurt": "lives",
     "MissionTokenWon": "points",
 }
 
