@@ -6,6 +6,7 @@ from typing import Any
 
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import (
+    AntialiasAttrib,
     Camera,
     CardMaker,
     ColorBlendAttrib,
@@ -29,6 +30,7 @@ class LiveSurface:
 
     def __init__(self, base: ShowBase) -> None:
         self.root = base.pixel2d.attach_new_node("ui")
+        self.root.set_antialias(AntialiasAttrib.M_none)  # all edges lie on whole pixels
         self.root.set_bin("unsorted", 0)
         self.root.set_depth_test(False)
         self.root.set_depth_write(False)
