@@ -131,6 +131,7 @@ def resize(base: ShowBase, size: tuple[int, int]) -> None:
     if isinstance(base.win, GraphicsBuffer):
         base.win.set_size(*size)
         base.adjustWindowAspectRatio(base.get_aspect_ratio())
+        base.pixel2d.set_scale(2 / size[0], 1, 2 / size[1])  # a window's event does this, and a buffer has none
     elif isinstance(base.win, GraphicsWindow):
         base.win.request_properties(WindowProperties(size=LVecBase2i(*size)))
 
