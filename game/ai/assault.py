@@ -15,6 +15,7 @@ from game.ai.scene import Scene
 from game.ai.threats import Threat, costs_for, exposed, threats_of
 from game.corridor import records as r
 from game.corridor.movers import mover_of
+from game.corridor.playing import closing
 from game.corridor.state import State
 from game.corridor.turns import can_act
 from game.engine.records import Command
@@ -100,8 +101,10 @@ def _card(muster: Muster) -> Command | None:
 
 
 def _order(scene: Scene, due: str) -> list[str]:
-    """The figures that can act, the one whose move is open first."""
+    """The figures that can act, the one whose move is open first; none once a card closed the turn (C17.1)."""
     view = scene.view
+    if closing(view):
+        return []
     if due:
         return [due] if can_act(view, due) else []
     names = [name for name, figure in view.figures.items() if figure.seat == scene.seat and can_act(view, name)]

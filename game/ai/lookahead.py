@@ -1,14 +1,16 @@
-"""Playing ahead: which manner of playing this turn does best on states that fit the view, some rounds on.
+"""Playing ahead: which manner of playing does best from here on states that fit the view, some rounds on.
 
-All seats are played by judgement; only the own turn at hand is played in the manner on trial. Trials are shared out by
-halving: all manners get a few, the better half gets more.
+All seats are played by judgement, the own one in the manner on trial. The usual manner is left only for one that did
+clearly better on the same draws: dice are wild, and a few lucky trials are no reason to play otherwise.
 """
 
 from __future__ import annotations
 
 import time
+from math import sqrt
 
 import msgspec
+from msgspec.structs import replace
 
 from game.ai.aliens import HUNGRY
 from game.ai.assault import STEADY
@@ -17,14 +19,14 @@ from game.ai.outcome import prospect
 from game.corridor.guess import sample
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State
-from game.engine.dice import splitmix
+from game.engine.dice import MASK, splitmix
 from game.engine.records import Refusal
 from game.engine.step import open_question, step
 
-ROUNDS = 3
+ROUNDS = 6
 """Rounds played ahead in a trial."""
 
-NODES = 1600
+NODES = 2000
 """Commands played ahead for one turn, all trials together."""
 
 SECONDS = 1.2
@@ -34,70 +36,79 @@ TRIAL = 400
 """Commands after which a trial is broken off."""
 
 FIRST = 4
-"""Trials of each manner before the worse half is dropped."""
+"""Trials of each manner before the worse half of the unusual ones is dropped; fewer prove nothing."""
+
+CLEARLY = 2.0
+"""Standard errors by which another manner must have done better than the usual one."""
 
 ASSAULT: tuple[Manner, ...] = (
     STEADY,
-    msgspec.structs.replace(STEADY, pace=1.6, caution=0.1, daring=0.05),
-    msgspec.structs.replace(STEADY, pace=0.7, caution=0.7, daring=0.4),
-    msgspec.structs.replace(STEADY, pace=0.1, caution=0.8, daring=0.8, linger=0.0),
-    msgspec.structs.replace(STEADY, lead=12, ahead=0.5),
+    replace(STEADY, pace=1.6, caution=0.1, daring=0.05),
+    replace(STEADY, pace=0.7, caution=0.7, daring=0.4),
+    replace(STEADY, lead=12, ahead=0.5),
 )
-"""The manners that an assault seat tries: as usual, bold, wary, holding back, each figure for itself."""
+"""The manners that an assault seat tries: as usual, bold, wary, each figure for itself."""
 
 ALIEN: tuple[Manner, ...] = (
     HUNGRY,
-    msgspec.structs.replace(HUNGRY, pace=1.2, caution=0.1),
-    msgspec.structs.replace(HUNGRY, pace=0.3, caution=1.0),
-    msgspec.structs.replace(HUNGRY, pace=-0.3, caution=1.5),
+    replace(HUNGRY, pace=1.2, caution=0.1),
+    replace(HUNGRY, pace=0.3, caution=1.0),
+    replace(HUNGRY, pace=-0.3, caution=1.5),
 )
 """The manners that the alien seat tries: as usual, bold, lying in wait, withdrawing."""
 
 
 class Trials(msgspec.Struct):
-    """What trials of one manner came to."""
+    """What the trials of one manner came to, draw by draw."""
 
     manner: Manner
-    total: float = 0.0
-    count: int = 0
+    outcomes: list[float] = []
 
     @property
     def mean(self) -> float:
         """The mean outcome."""
-        return self.total / max(1, self.count)
+        return sum(self.outcomes) / max(1, len(self.outcomes))
 
 
 def pick_manner(view: State, seat: str, seed: int) -> Manner:
     """The manner in which to play the turn that begins."""
-    trials = [Trials(manner) for manner in (ALIEN if seat == view.setting.alien else ASSAULT)]
+    usual, *others = [Trials(manner) for manner in (ALIEN if seat == view.setting.alien else ASSAULT)]
     until = time.perf_counter() + SECONDS
     nodes = NODES
     rng = (seed << 20) + view.progress.round
-    rounds = 0
-    while nodes > 0 and time.perf_counter() < until and len(trials) > 1:
-        rng, draw = splitmix(rng & (1 << 64) - 1)
-        for trial in trials:
+    while nodes > 0 and time.perf_counter() < until:
+        rng, draw = splitmix(rng & MASK)
+        for trial in (usual, *others):
             outcome, used = play_ahead(view, seat, trial.manner, draw)
-            trial.total += outcome
-            trial.count += 1
+            trial.outcomes.append(outcome)
             nodes -= used
-        rounds += 1
-        if rounds % FIRST == 0:
-            trials = sorted(trials, key=lambda trial: -trial.mean)[: (len(trials) + 1) // 2]
-    return max(trials, key=lambda trial: trial.mean).manner
+        if len(usual.outcomes) % FIRST == 0:
+            others = sorted(others, key=lambda trial: -trial.mean)[: (len(others) + 1) // 2]
+    best = max(others, key=lambda trial: trial.mean)
+    return best.manner if clearly_better(best.outcomes, usual.outcomes) else usual.manner
+
+
+def clearly_better(ones: list[float], others: list[float]) -> bool:
+    """Whether outcomes are better than others on the same draws by more than chance explains."""
+    gains = [one - other for one, other in zip(ones, others, strict=True)]
+    count = len(gains)
+    if count < FIRST:
+        return False
+    mean = sum(gains) / count
+    spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / (count - 1) / count)
+    return mean > CLEARLY * spread
 
 
 def play_ahead(view: State, seat: str, manner: Manner, draw: int) -> tuple[float, int]:
     """Play a few rounds on a state drawn by ``draw``: the prospect of ``seat`` then, and the commands it took."""
     state = sample(view, draw)
-    begun, last = (view.progress.round, view.progress.seat), view.progress.round + ROUNDS
+    last = view.progress.round + ROUNDS
     judge = Judge()
     count = 0
     while state.progress.phase != "over" and state.progress.round < last and count < TRIAL:
         question = open_question(state)
         actor = question.seat if question is not None else state.progress.seat
-        own = actor == seat and (state.progress.round, state.progress.seat) == begun
-        outcome = step(CORRIDOR, state, actor, judge.command(state, actor, manner if own else None))
+        outcome = step(CORRIDOR, state, actor, judge.command(state, actor, manner if actor == seat else None))
         if isinstance(outcome, Refusal):
             break
         state = outcome.state

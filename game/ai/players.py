@@ -73,7 +73,7 @@ class QuickPlayer:
 
 
 class NormalPlayer(QuickPlayer):
-    """Plays each turn in the manner that did best when it was played ahead on states that fit its view.
+    """Plays each turn as usual, or in the manner that did clearly better when played ahead on states fitting its view.
 
     What it looks at is counted in commands, so that the same view and seed give the same choice; the clock only cuts
     the search on a slow machine.
@@ -88,7 +88,8 @@ class NormalPlayer(QuickPlayer):
     def decide(self, view: State, seat: str) -> Command:
         """The command that the manner of this turn gives."""
         turn = (view.progress.round, view.progress.seat)
-        if view.progress.seat == seat and turn != self._turn and open_question(view) is None:
+        began = view.progress.seat == seat and view.progress.phase == "play" and open_question(view) is None
+        if began and turn != self._turn:
             self._turn = turn
             self._manner = pick_manner(view, seat, self.seed)
         return self.judge.command(view, seat, self._manner)
