@@ -1,7 +1,7 @@
 """The vocabulary of card effects that TOML may name (C17), and the plugins' own beside it.
 
-One module an idea: ``lasting`` (for a while), ``strikes`` (at once), ``blips``, ``hands``, ``figures``, ``arrivals``. What a
-lasting effect changes stands in ``game.corridor.effects``.
+One module an idea: ``lasting`` (for a while), ``strikes`` (at once), ``blips``, ``hands``, ``figures``, ``arrivals``.
+What a lasting effect changes stands in ``game.corridor.effects``.
 """
 
 from __future__ import annotations
