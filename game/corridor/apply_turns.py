@@ -40,8 +40,9 @@ def _turn_ended(state: State, event: r.TurnEnded) -> None:
         if effect.until == "alien_turn_end" and event.seat == state.setting.alien:
             continue
         kept[key] = effect
-    state.effects = kept
-    state.changes = {}
+    if len(kept) < len(state.effects):
+        state.effects = kept
+        state.changes = {}
     for seat in state.seats.values():
         if seat.asked:
             state.seats[seat.id] = replace(seat, asked=())

@@ -10,14 +10,19 @@ from __future__ import annotations
 from game.content.defs import Objective
 from game.corridor import records as r
 from game.corridor.reach import adjacent_melee
-from game.corridor.state import State, body, object_on, squares_of
+from game.corridor.state import Setting, State, body, object_on, squares_of
 from game.engine.records import Command, Refusal
 from game.engine.step import Turn
 
 
 def aims(state: State) -> list[tuple[str, Objective]]:
     """The mission's objectives by what their token is called; the secondary too while it is not read out yet."""
-    mission = state.setting.mission
+    return aims_of(state.setting)
+
+
+def aims_of(setting: Setting) -> list[tuple[str, Objective]]:
+    """As ``aims``, of a match's setting."""
+    mission = setting.mission
     if mission is None:
         return []
     found = [("primary", mission.primary)]
