@@ -41,10 +41,15 @@ BUILT_IN: dict[str, Kind] = {
 }
 
 
+NEVER = Kind(lambda state, aim, which, moment: "")
+
+
 def kind_of(setting: Setting, aim: Objective) -> Any:
-    """The kind of an objective: a plugin's own where its hook names it, else the built-in one."""
+    """The kind of an objective: a plugin's own where its hook names it, else the built-in one; one that nobody earns
+    where the plugin was set aside.
+    """
     own = setting.objective_kinds.get(aim.kind)
-    return own if own is not None else BUILT_IN[aim.kind]
+    return own if own is not None else BUILT_IN.get(aim.kind, NEVER)
 
 
 def earned_by(state: State, aim: Objective, which: str = "primary", moment: Moment = "now") -> str:
