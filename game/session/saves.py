@@ -175,7 +175,7 @@ def missing_plugins_of(header: Header, loaded: Loaded) -> list[PluginStamp]:
 
 class PluginChange(msgspec.Struct, frozen=True):
     """A plugin that is not the one that a save was made with: another ``version`` is loaded now, it has other
-    ``contents``, or it was ``added`` since. ``version`` is the save's, or that of the one added; ``now`` what is loaded.
+    ``contents``, or it was ``added`` since. ``version`` is the save's, or that of the one added; ``now`` what is here.
     """
 
     kind: Literal["version", "contents", "added"]

@@ -304,7 +304,9 @@ class Flow:
         self._close_over()
         self._use(loaded)
         self.play(session, {seat: players.get(seat, default[seat]) for seat in session.seats})
-        if changes and self.battle is not None:
+        assert self.battle is not None
+        self.battle.ask_who_sits()
+        if changes:
             self.battle.hud.say(change_notice(changes, self.texts))
 
     def _say(self, sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""Going on with a save: the match, and the content that it names, which may be other than what the program began with."""
+"""Going on with a save: the match, and the content that it names, if that is other than what the program began with."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Opened(NamedTuple):
 def open_save(path: Path, loaded: Any) -> Opened:
     """The match that a save or autosave holds. Raises SaveError.
 
-    ``loaded`` is used where it is what the save names; else that is loaded, with the folders that the program was given.
+    ``loaded`` is used where it is what the save names; else that is loaded, with the folders given on the command line.
     """
     header = _header(path)
     if plugin_changes(header, loaded) or missing_plugins_of(header, loaded):
