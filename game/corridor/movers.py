@@ -6,6 +6,7 @@ import msgspec
 
 from game.corridor.bodies import bodies
 from game.corridor.crews import crew_path, crew_room, crew_waves
+from game.corridor.effects.applied import controller
 from game.corridor.effects.arming import fired_lent
 from game.corridor.effects.moving import ended, moves_and_fires, passes_all, squares_left
 from game.corridor.guns import gun_of, is_gun
@@ -96,7 +97,7 @@ def grounds(state: State, mover: Mover) -> tuple[int, int]:
     """Squares the mover may step on (bits): freely, and only if an owner agrees when asked (C6.2, C6.6, C13.1)."""
     setting = state.setting
     plan = setting.plan
-    own_dock = setting.docks.get(mover.seat, 0)
+    own_dock = 0 if state.effects and controller(state, mover.id) else setting.docks.get(mover.seat, 0)
     ground = plan.floor & ~plan.obstacles & ~(setting.safe & ~own_dock)
     if mover.home:
         ground &= own_dock

@@ -55,9 +55,22 @@ def options(state: State, seat: str) -> Options:
             return Options()
         return Options(question=question.kind, answers=len(answers(state)))
     progress = state.progress
-    if progress.phase == "over" or progress.seat != seat:
+    if progress.phase == "over":
         return Options()
-    return Options(acting(state, seat), tuple(seat_commands(state, seat)))
+    if progress.seat != seat:
+        return Options(commands=bursts(state, seat))
+    figures = acting(state, seat)
+    return Options(figures, (*seat_commands(state, seat), *bursts(state, seat, figures)))
+
+
+def bursts(state: State, seat: str, listed: tuple[str, ...] = ()) -> tuple[Command, ...]:
+    """What a seat may do at any moment of any turn: let a hammer burst (C12.4). Those of ``listed`` figures are among
+    their own commands.
+    """
+    profiles = state.setting.profiles
+    bearers = [figure.id for figure in state.figures.values() if profiles[figure.profile].self_destruct is not None]
+    found = (r.SelfDestruct(name) for name in bearers if name not in listed)
+    return tuple(burst for burst in found if verify_burst(state, seat, burst) is None)
 
 
 def acting(state: State, seat: str) -> tuple[str, ...]:

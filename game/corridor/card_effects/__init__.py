@@ -1,7 +1,7 @@
 """The vocabulary of card effects that TOML may name (C17), and the plugins' own beside it.
 
-One module an idea: ``lasting`` (for a while), ``strikes`` (at once), ``blips``, ``hands``, ``figures``. What a lasting
-effect changes stands in ``game.corridor.effects``.
+One module an idea: ``lasting`` (for a while), ``strikes`` (at once), ``blips``, ``hands``, ``figures``, ``arrivals``.
+What a lasting effect changes stands in ``game.corridor.effects``.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from typing import Any
 
 from game.content.defs import Card
 from game.corridor import records as r
+from game.corridor.card_effects.arrivals import Spawn
 from game.corridor.card_effects.asking import NONE, Ask, CardEffect, Effect, carry_out, next_ask
 from game.corridor.card_effects.blips import MoreTokens, MoveBlips, Peek, RevealBoard
-from game.corridor.card_effects.figures import Convert, Gate, LoseWeapon, Push, Second, Spawn, Swap
+from game.corridor.card_effects.figures import Convert, Gate, LoseWeapon, Push, Second, Swap
 from game.corridor.card_effects.hands import Heal, LoseEquipment, TakeOrder, TakeOrders, hand_kind
 from game.corridor.card_effects.lasting import (
     ON_ONE,

@@ -137,6 +137,16 @@ def _second(state: State, figure: Figure) -> bool:
     return any(effect.kind == "extra_unit" and effect.figure == figure.id for effect in state.effects.values())
 
 
+def controller(state: State, figure: str) -> str:
+    """The seat that plays an alien figure for this turn by a card, "" for none. It moves it and attacks with it: an
+    alien still opens no board, enters no dock and runs no errands (C5.4, C13.1).
+    """
+    for effect in state.effects.values():
+        if effect.kind == "control_enemy" and effect.figure == figure:
+            return effect.seat
+    return ""
+
+
 def seat_barred(state: State, seat: str) -> bool:
     """Whether an event keeps the seat from playing an order (``orders`` = false)."""
     cards = state.setting.catalog.cards
