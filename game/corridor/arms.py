@@ -18,8 +18,11 @@ from game.engine.step import Turn
 def weapons_of(state: State, figure: r.Figure) -> tuple[str, ...]:
     """The ids of all weapons a figure fires: its profile's own first, then those mounted, each once."""
     own = state.profile(figure).weapon
-    mounted = tuple(dict.fromkeys(figure.weapons))
-    return (*((own,) if own else ()), *mounted, *lent(state, figure))
+    cards = lent(state, figure)
+    if not (cards or figure.weapons):
+        return (own,) if own else ()
+    names = (own, *figure.weapons, *cards)
+    return tuple(name for name in dict.fromkeys(names) if name)
 
 
 def chosen_weapon(state: State, figure: r.Figure, name: str) -> Weapon | None:

@@ -55,6 +55,11 @@ class Hooks:
             "objective_kind": tuple(self.objective_kinds),
         }
 
+    def without(self, plugin: str) -> Hooks:
+        """The same with all that a plugin does left out."""
+        tables = (self.mission_rules, self.card_effects, self.objective_kinds)
+        return Hooks(*({k: v for k, v in table.items() if k.partition(":")[0] != plugin} for table in tables))
+
     def scripts(self, mission: Mission) -> dict[str, tuple[Script, ...]]:
         """The functions of a mission's rules by name, in the order of the rules, each with its ``params``."""
         found: dict[str, tuple[Script, ...]] = {}

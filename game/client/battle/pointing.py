@@ -37,7 +37,7 @@ class Pointing:
             marks.show_legal(list(controls.asking.squares))
             return
         if controls.mode == "reinforce":
-            marks.show_legal(list(controls.reinforcing))
+            marks.show_legal(list(controls.reinforcing.squares))
             return
         if controls.mode == "card" and controls.card is not None:
             marks.show_legal(list(controls.card.squares))

@@ -14,6 +14,7 @@ from game.client.opening import Desk
 from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound
 from game.client.program.departing import Departure, match_of
+from game.client.program.loading import change_notice, open_save
 from game.client.program.mustering import Window, Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
@@ -33,7 +34,6 @@ from game.client.stage.portraits import Portraits
 from game.client.stage.window import Tier
 from game.session import setups
 from game.session.content import saves_folder
-from game.session.journal import recover
 from game.session.savefile import SaveError
 from game.session.session import Session
 
@@ -46,7 +46,7 @@ class Flow:
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
         self.desk = desk
-        self.loaded = loaded
+        self.loaded = self._own = loaded
         self.settings = settings
         self.store = store
         self.leaving = False
@@ -66,6 +66,12 @@ class Flow:
         self.texts = self.desk.texts(self.loaded.catalog)
         self.book = Lookbook(self.loaded.catalog, self.assets.palette, self.settings.language)
         self.names = Names(self.book, self.texts)
+
+    def _use(self, loaded: Any) -> None:
+        """Take other content: what a save names while it is played, else what the program began with."""
+        if loaded is not self.loaded:
+            self.loaded = loaded
+            self._words()
 
     @property
     def battle(self) -> BattleScreen | None:
@@ -89,8 +95,9 @@ class Flow:
             screen.open(self.desk.ui)
 
     def title(self) -> None:
-        """The title screen; a battle that was going on is closed (its autosave stays)."""
+        """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
         self.end_battle()
+        self._use(self._own)
         resume = next((entry for entry in self.shelf.model(self.book, self.texts).saves if entry.auto), None)
         going_on = ""
         if resume is not None and not resume.fault and not resume.ended:
@@ -109,6 +116,7 @@ class Flow:
 
     def new_mission(self) -> None:
         """Choose mission, seats, squads."""
+        self._use(self._own)
         calls = NewMissionCalls(start=self.brief, back=self.title)
         model = offers.new_mission_model(self.loaded, self.book, self.texts)
         screen = NewMissionScreen(
@@ -273,17 +281,25 @@ class Flow:
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""
-        path = self.shelf.path(identity)
         try:
-            session = recover(path, self.loaded).session
+            session, loaded, changes = open_save(self.shelf.path(identity), self.loaded)
         except SaveError as error:
             self._say(why_not(error, self.texts))
             return
         players = self.shelf.players(identity)
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
         self._close_over()
+        self._use(loaded)
         players = {seat: players.get(seat, default[seat]) for seat in session.seats}
-        Departure(self.window, session, players, Wishes(), self.play, self.title).muster()
+
+        def begin(match: Session, seated: dict[str, str]) -> None:
+            self.play(match, seated)
+            assert self.battle is not None
+            self.battle.ask_who_sits()
+            if changes:
+                self.battle.hud.say(change_notice(changes, self.texts))
+
+        Departure(self.window, session, players, Wishes(), begin, self.title).muster()
 
     def _say(self, sentence: str) -> None:
         if self.battle is not None:

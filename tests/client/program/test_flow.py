@@ -1,13 +1,22 @@
 """The way from the title to the debrief, off screen: every screen opens, saves come back, nothing is left behind."""
 
+import re
+import shutil
+from pathlib import Path
+
 import pytest
 
 from game.client.program.flow import Flow
 from game.client.program.shelf_files import AUTO, fit_name
 from game.client.screens.plan import USUAL, AlienPlan, MissionPlan, SeatPlan
-from game.client.settings import SettingsStore
+from game.client.settings import Settings, SettingsStore
+from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.snapshot import digest
+from game.plugin import Loaded, load_all
+from game.session.saves import write_save
+from game.session.session import Session
 
+MODS = Path(__file__).resolve().parents[3] / "mods"
 CHAPTER = "marines:ultramarines"
 
 
@@ -87,6 +96,35 @@ def test_the_autosave_goes_on_where_the_program_was_killed(flow: Flow) -> None:
     frames(flow)
     assert flow.battle is not None
     assert digest(flow.battle.session.state) == before
+
+
+def test_a_save_with_a_mod_opens_with_it_and_leaves_it_at_the_title(flow: Flow, loaded: Loaded) -> None:
+    with_mod = load_all([MODS / "example_weapon"], user=False)
+    spec = MatchSpec("iron_sleeper", (SeatChoice("ultramarines"), SeatChoice("alien")), 5)
+    write_save(flow.shelf.path("modded"), Session.new(with_mod, spec))
+    flow.title()
+    flow.load("modded")
+    frames(flow)
+    assert flow.battle is not None
+    assert "example_weapon" in {stamp.id for stamp in flow.battle.session.state.setting.catalog.plugins}
+    assert flow.battle.hud.toast.model is None
+    flow.title()
+    assert flow.loaded is loaded
+
+
+def test_a_mod_that_changed_since_the_save_is_told(flow: Flow, tmp_path: Path) -> None:
+    spec = MatchSpec("iron_sleeper", (SeatChoice("ultramarines"), SeatChoice("alien")), 5)
+    mod = shutil.copytree(MODS / "example_weapon", tmp_path / "data" / "coursive" / "mods" / "example_weapon")
+    manifest = mod / "plugin.toml"
+    manifest.write_text(re.sub('version = ".*"', 'version = "0.0.1"', manifest.read_text()))
+    write_save(flow.shelf.path("older"), Session.new(load_all([mod], user=False), spec))
+    flow.change(Settings(language="fr", speed="skip"))
+    shutil.rmtree(mod)
+    flow.load("older")
+    assert flow.battle is not None
+    assert flow.battle.hud.toast.model is not None
+    assert "example_weapon 0.0.1" in flow.battle.hud.toast.model.text
+    assert "partie" in flow.battle.hud.toast.model.text
 
 
 def test_a_finished_mission_comes_to_its_debrief(flow: Flow) -> None:
