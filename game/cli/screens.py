@@ -109,6 +109,7 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
         look=(9, 15),
     )
     yield Situation("why_not", fight(loaded), watcher=SQUAD, figure=CANNON, pointer=(10, 10), look=(9, 15))
+    yield Situation("exploring", before_a_board(loaded), watcher=SQUAD, figure=BOLTER, look=(9, 19))
     yield Situation("warned", fight(loaded), watcher=SQUAD, actions=("end",), look=(9, 17))
     yield from _questions(loaded)
     session = won(fight(loaded))

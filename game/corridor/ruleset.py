@@ -25,6 +25,7 @@ from game.corridor.movers import mover_of
 from game.corridor.mustering import SETUP_COMMANDS, resolve_setup, settle_setup, verify_setup
 from game.corridor.playing import closing, verify_card
 from game.corridor.revealing import begin_reveal
+from game.corridor.setting_aside import resolve_set_aside, verify_set_aside
 from game.corridor.sharing import land_share, share_out
 from game.corridor.state import State
 from game.corridor.striking import exchange, resolve_melee, verify_melee
@@ -65,6 +66,8 @@ class Corridor:
 
     def verify(self, state: State, seat: str, command: Command) -> Refusal | None:
         """Why ``seat`` may not do this now."""
+        if isinstance(command, r.SetAside):
+            return verify_set_aside(state, seat, command)
         if seat not in state.seats:
             return Refusal("not_your_turn", {"seat": seat})
         if state.progress.phase == "over":
@@ -142,7 +145,9 @@ class Corridor:
     def resolve(self, turn: Turn[State], seat: str, command: Command) -> None:
         """Do a verified command."""
         state = turn.state
-        if state.progress.phase == "setup" and not isinstance(command, r.Consent):
+        if isinstance(command, r.SetAside):
+            resolve_set_aside(turn, command)
+        elif state.progress.phase == "setup" and not isinstance(command, r.Consent):
             resolve_setup(turn, seat, command)
         elif isinstance(command, r.Answer):
             answer(turn, command.choice)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.corridor.asking import Asking, ask, reinforcement_choices
+from game.client.corridor.asking import Asking, Reinforcing, ask, reinforcing
 from game.client.corridor.cards import CardPlay, card_play
 from game.client.corridor.choices import Choices, blip_at, figure_at, is_line, sort_commands
 from game.client.corridor.log_lines import Names
@@ -37,7 +37,7 @@ class Controls:
         self.weapon = ""
         self.token = ""
         self.points = 0
-        self.reinforcing: dict[Square, Any] = {}
+        self.reinforcing = Reinforcing()
         self.card: CardPlay | None = None
         self._before: tuple[str, ...] = ()
 
@@ -50,7 +50,7 @@ class Controls:
         self.seat = seat
         card = self.card.card if self.card is not None and self.mode == "card" else ""
         self.choices = self.asking = self.card = None
-        self.reinforcing = {}
+        self.reinforcing = Reinforcing()
         if not seat or self.session.to_act() != seat:
             self.mode = "watch"
             return
@@ -61,7 +61,7 @@ class Controls:
             return
         if view.progress.phase == "reinforce":
             commands = list(self.session.options(seat).commands)
-            self.token, self.reinforcing = reinforcement_choices(view, commands, self.token)
+            self.reinforcing = reinforcing(view, commands, self.names, self.token)
             self.mode = "reinforce"
             return
         self._choose_again(view)
@@ -189,7 +189,7 @@ class Controls:
         if self.mode == "answer" and self.asking is not None:
             return self._answer_at(self.asking, square, figure)
         if self.mode == "reinforce":
-            return self.reinforcing.get(square) if square is not None else None
+            return self.reinforcing.squares.get(square) if square is not None else None
         if self.mode == "card" and self.card is not None:
             there = self._square_of(self.session.view(self.seat), figure) or square
             return self.card.squares.get(there) if there is not None else None
@@ -266,6 +266,9 @@ class Controls:
 
     def answer(self, button: str) -> Any | None:
         """A button of the question: an answer, or a choice of token or points that a click then uses."""
+        if self.mode == "reinforce" and button in self.reinforcing.buttons:
+            self.token = self.reinforcing.buttons[button]
+            self.refresh(self.seat)
         asking = self.asking
         if asking is None:
             return None

@@ -124,6 +124,9 @@ class HudView:
                 else texts("corridor.over_tie")
             )
             return AskModel("over", texts("corridor.over_title"), text)
+        if self.recap:
+            done = Action("done", texts("corridor.done"), key="enter")
+            return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)
         if controls.mode == "answer" and controls.asking is not None:
             return controls.asking.model
         if controls.mode == "reinforce":
@@ -132,11 +135,13 @@ class HudView:
                 "reinforce",
                 texts("corridor.reinforce_title"),
                 texts("corridor.reinforce_text"),
+                choices=controls.reinforcing.actions,
                 progress_text=texts("corridor.tokens_left", n=left),
             )
-        if self.recap:
-            done = Action("done", texts("corridor.done"), key="enter")
-            return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)
         if self.warning:
             return AskModel("warning", texts("corridor.end_turn"), self.warning)
+        due = view.progress.due_figure
+        if due in controls.acting:
+            text = texts("corridor.exploring.text", figure=self.names.figure(view, due))
+            return AskModel("exploring", texts("corridor.exploring.title"), text)
         return None

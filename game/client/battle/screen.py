@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,12 +13,13 @@ from game.client.battle.controls import Controls
 from game.client.battle.covering import cover_for
 from game.client.battle.director import Director
 from game.client.battle.hud_view import HudView
+from game.client.battle.looking import Looking
 from game.client.battle.players import Chooser, Players
 from game.client.battle.pointing import Pointing
-from game.client.corridor.animate import Animator, place_shown
+from game.client.corridor.animate import Animator
 from game.client.corridor.choices import END_TURN, changes_sight
 from game.client.corridor.dice import DiceShow
-from game.client.corridor.floor import cell, floor_plan, fog, map_plan
+from game.client.corridor.floor import floor_plan, fog, map_plan
 from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.panels import middle_of
@@ -38,19 +39,19 @@ from game.engine.records import Refusal
 from game.session.session import Session
 from game.session.shown import Shown
 
-FRAME = 0.12
-"""How much of the picture's edge, of 1, does not count as in sight when the camera follows."""
-
 
 @dataclass
 class BattleParts:
-    """What a battle is opened with: the window, its tier, the interface, texts, models and the match."""
+    """What a battle is opened with: the window, its tier, the interface, texts, models, the folders with models and
+    sounds, and the match.
+    """
 
     base: ShowBase
     tier: Tier
     ui: Ui
     texts: Texts
-    models: Path
+    assets: Assets
+    folders: Sequence[Path]
     session: Session
     computers: Mapping[str, Chooser]
     watcher: str | None = None
@@ -72,22 +73,21 @@ class BattleScreen:
         self.on_shown: Callable[[object, object, object], None] = lambda event, before, after: None
         self.warn_end_turn = True
         self.players = Players(parts.session, parts.computers)
-        assets = Assets(parts.models, low=parts.tier is Tier.LOW)
-        self.book = Lookbook(parts.session.state.setting.catalog, assets.palette, parts.texts.lang)
+        self.book = Lookbook(parts.session.state.setting.catalog, parts.assets.palette, parts.texts.lang)
         self.names = Names(self.book, parts.texts)
         self.watcher = self._first_watcher()
         self.shown = Shown(parts.session, self.watcher)
         plan = floor_plan(self.shown.view, self.book)
         self._map = map_plan(plan)
-        self.stage = Stage(parts.base, plan, assets, parts.tier)
+        self.stage = Stage(parts.base, plan, parts.assets, parts.tier)
         self.controls = Controls(parts.session, self.names)
-        self.sounds = Sounds(parts.base, parts.models / "sounds")
+        self.sounds = Sounds(parts.base, [folder / "sounds" for folder in parts.folders])
         animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
-        self._portraits = Portraits(parts.base, assets)
+        self._portraits = Portraits(parts.base, parts.assets)
         self.hud = Hud(parts.ui, parts.texts, self._calls(), self._portrait)
         self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
-        self.director.begun = self._follow
-        self.follow = True
+        self.looking = Looking(self.stage, parts.ui)
+        self.director.begun = lambda event: self.looking.at_event(event, self.shown.view)
         self.pointing = Pointing(self.stage, self.controls, self.names)
         self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
         self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
@@ -101,7 +101,7 @@ class BattleScreen:
         self._pointed: tuple[Square, str, str] | None = None
         reconcile(self.stage, self.shown.view, self.book)
         self.stage.set_fog(self._fog, 0.0)
-        self._frame_start()
+        self.looking.start(self.shown.view, self.watcher)
 
     def _first_watcher(self) -> str:
         """Whose eyes the window has: the person to act, else the first person, else a spectator."""
@@ -128,17 +128,6 @@ class BattleScreen:
     def _portrait(self, key: str, pixels: int) -> Texture | None:
         look = self.book.portrait(key)
         return self._portraits(look, pixels) if look is not None else None
-
-    def _frame_start(self) -> None:
-        """Begin with the seat's own figures in the middle of the picture."""
-        view = self.shown.view
-        own = [figure for figure in view.figures.values() if figure.seat == self.watcher and figure.at >= 0]
-        if own:
-            points = [centre(cell(view, figure.at)) for figure in own]
-            x = sum(point[0] for point in points) / len(points)
-            y = sum(point[1] for point in points) / len(points)
-            self.stage.camera.focus(x, y)
-        self.stage.camera.jump()
 
     # --- frames
 
@@ -170,6 +159,7 @@ class BattleScreen:
         self.controls.refresh(acting)
         show_done(self.stage, self.shown.view, watcher, self.controls.acting)
         self.pointing.show_options()
+        self.looking.at_choices(self.controls, self.shown.view)
         self._lift_fog()
         self._stale = True
         if self.session.over and not self._told_over:
@@ -186,17 +176,6 @@ class BattleScreen:
         self.on_shown(event, before, self.shown.view)
         self._dim |= changes_sight(event)
         self._stale = True
-
-    def _follow(self, event: object) -> None:
-        """Look at what is about to be shown where it would be out of the picture or under a panel."""
-        square = place_shown(event, self.shown.view)
-        if square is None or not self.follow or self.stage.speed is Speed.SKIP:
-            return
-        x, y = self.stage.pixel_of(square)
-        width, height = self.parts.ui.scale.width, self.parts.ui.scale.height
-        aside = not (FRAME * width < x < (1 - FRAME) * width and FRAME * height < y < (1 - FRAME) * height)
-        if aside or self.parts.ui.over(x, y):
-            self.stage.camera.focus(*centre(square))
 
     def _lift_fog(self) -> None:
         """Show what is in sight now; once a frame at most, since it is blurred anew each time."""
@@ -287,7 +266,7 @@ class BattleScreen:
 
     def answer(self, button: str) -> None:
         """A button of the question, or of the recap."""
-        if self.view.recap and self.controls.mode != "answer":
+        if self.view.recap:
             self.view.recap = ()
             self._stale = True
             return
@@ -320,6 +299,11 @@ class BattleScreen:
         self.director.forget()
         self.shown.catch_up()
         self._was_busy = True
+
+    def ask_who_sits(self) -> None:
+        """Cover the window until the one to act sits before it, where people share it and one of them has secrets."""
+        self.view.cover = cover_for(self.session, self.players, self.session.alien, self.watcher, self.names)
+        self._stale = True
 
     def ready(self) -> None:
         """The next player sits here: lift the cover."""
@@ -364,6 +348,22 @@ class BattleScreen:
         self.hud.set_texts(texts)
         self._was_busy = True
         self._stale = True
+
+    def set_tier(self, tier: Tier, assets: Assets) -> None:
+        """Draw the board with more or less effort from now on."""
+        self.director.skip()
+        before = self.stage
+        before.destroy()
+        self.parts.tier, self.parts.assets = tier, assets
+        self.stage = Stage(self.parts.base, floor_plan(self.shown.view, self.book), assets, tier)
+        self.stage.speed = before.speed
+        self.stage.camera.like(before.camera)
+        for part in (self.director.animator, self.looking, self.pointing):
+            part.stage = self.stage
+        self._portraits = Portraits(self.parts.base, assets)
+        reconcile(self.stage, self.shown.view, self.book)
+        self.stage.set_fog(self._fog, 0.0)
+        self._was_busy = self._stale = True
 
     def set_speed(self, speed: Speed) -> None:
         """How fast animations play."""

@@ -393,6 +393,7 @@ TABLE: dict[type, Maker | None] = {
     r.GunLeft: None,
     r.FigureReloaded: None,
     r.ConsentSet: None,
+    r.PluginSetAside: None,
     r.SecondaryRead: None,
     r.MissionTokenWon: None,
     r.Noted: None,

@@ -63,11 +63,13 @@ class UnitCard(HudPanel):
     def _names(self, model: UnitModel, w: float) -> None:
         room = w - LEFT - 12
         Label(self, model.name, Box(LEFT, 6, room, 27), size=TITLE, least=12, face="head", lines=1, may_cut=True)
-        note_w = text_width(self, model.note, SMALL, "bold") if model.note else 0
+        note_w = min(room * 0.6, text_width(self, model.note, SMALL, "bold") + 2) if model.note else 0
         title = Box(LEFT, 32, room - note_w - 6, 17)
         Label(self, model.title, title, size=SMALL, colour=DIM, lines=1, may_cut=True)
         if model.note:
-            self.draw_line(model.note, w - 12, 32, SMALL, "bold", TONES[model.note_tone], "right")
+            note = Box(w - 12 - note_w, 32, note_w, 17)
+            colour = TONES[model.note_tone]
+            Label(self, model.note, note, size=SMALL, face="bold", colour=colour, align="right", lines=1, may_cut=True)
 
     def _life(self, model: UnitModel, w: float) -> None:
         text = f"{model.life} / {model.life_most}"

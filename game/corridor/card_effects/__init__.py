@@ -50,6 +50,9 @@ class Quiet(Effect):
     """A card on which nothing happens."""
 
 
+QUIET = Quiet()
+
+
 class SecondaryMission(Effect):
     """The secondary mission is read out and can be won from now on (C2.1)."""
 
@@ -93,7 +96,7 @@ BUILT_IN: dict[str, CardEffect] = {
     "no_heavy_fire": OnSeat(),
     "no_orders": OnSeat(),
     "peek_blips": Peek(),
-    "quiet": Quiet(),
+    "quiet": QUIET,
     "ranged_attack": MindBolt(),
     "reroll": OnSquad(once=True),
     "reroll_all": OnSquad(once=True),
@@ -109,9 +112,11 @@ BUILT_IN: dict[str, CardEffect] = {
 
 
 def effect_of(state: State, card: Card) -> Any:
-    """The effect of a card: a plugin's own where its hook names the kind, else the built-in one."""
+    """The effect of a card: a plugin's own where its hook names the kind, else the built-in one; none where the plugin
+    was set aside.
+    """
     own = state.setting.card_effects.get(card.kind)
     if own is not None:
         return own
-    built = BUILT_IN[card.kind]
+    built = BUILT_IN.get(card.kind, QUIET)
     return by_figures(card) if built is ON_SQUAD else built

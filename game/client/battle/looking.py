@@ -1,0 +1,65 @@
+"""Where the camera looks by itself: at one's own squad first, at what happens, at the squares that wait for a click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.client.battle.controls import Controls
+from game.client.corridor.animate import place_shown
+from game.client.corridor.floor import cell
+from game.client.stage.floor import Square, centre
+from game.client.stage.scene import Speed
+from game.client.stage.stage import Stage
+from game.client.ui.root import Ui
+
+EDGE = 0.12
+"""How much of the picture's edge, of 1, does not count as in sight."""
+
+
+PANELS = 7.0
+"""Squares round those to be seen that panels may cover."""
+
+
+class Looking:
+    """Moves the camera of a battle. ``follows`` is false while the player wants it left alone."""
+
+    def __init__(self, stage: Stage, ui: Ui) -> None:
+        self.stage = stage
+        self.ui = ui
+        self.follows = True
+        self._asked: tuple[object, ...] = ()
+
+    def start(self, view: Any, seat: str) -> None:
+        """Begin with the seat's own figures in the middle of the picture."""
+        own = [centre(cell(view, one.at)) for one in view.figures.values() if one.seat == seat and one.at >= 0]
+        if own:
+            self.stage.camera.focus(sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own))
+        self.stage.camera.jump()
+
+    def at_event(self, event: object, view: Any) -> None:
+        """Look at what is about to be shown where it would be out of the picture or under a panel."""
+        square = place_shown(event, view)
+        if square is not None and self.follows and self.stage.speed is not Speed.SKIP and not self.shows(square):
+            self.stage.camera.focus(*centre(square))
+
+    def at_choices(self, controls: Controls, view: Any) -> None:
+        """Once for each question or phase: look at the squares that answer it, where not all of them can be seen."""
+        squares: Iterable[Square] = ()
+        asked: tuple[object, ...] = (controls.mode, controls.seat, view.progress.round)
+        if controls.mode == "answer" and controls.asking is not None:
+            squares, asked = controls.asking.squares, (*asked, controls.asking.kind, controls.asking.model.text)
+        elif controls.mode == "reinforce":
+            squares = controls.reinforcing.squares
+        if asked == self._asked:
+            return
+        self._asked = asked
+        if not all(map(self.shows, squares)):
+            self.stage.camera.frame([centre(square) for square in squares], PANELS)
+
+    def shows(self, square: Square) -> bool:
+        """Whether a square can be seen well: not at the picture's edge, not under a panel."""
+        x, y = self.stage.pixel_of(square)
+        width, height = self.ui.scale.width, self.ui.scale.height
+        inside = EDGE * width < x < (1 - EDGE) * width and EDGE * height < y < (1 - EDGE) * height
+        return inside and not self.ui.over(x, y)
