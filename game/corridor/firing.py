@@ -43,7 +43,7 @@ def verify_fire(state: State, command: r.Fire) -> Refusal | None:
     if command.door:
         return door_aim_refusal(state, figure, command.door)
     if weapon.pattern == "spread" and command.target < 0:
-        return None if enemies_in_aim(state, figure, weapon) else Refusal("not_targetable")
+        return None if enemies_in_aim(state, figure, weapon) else Refusal("not_targetable", {"why": "nobody"})
     return aim_refusal(state, figure, weapon, command.target)
 
 

@@ -60,11 +60,11 @@ def faults_of(state: State, seat: str) -> list[str]:
 def verify_setup(state: State, seat: str, command: Command) -> Refusal | None:
     """Why a seat may not choose this now."""
     if state.progress.phase != "setup":
-        return Refusal("wrong_phase")
+        return Refusal("wrong_phase", {"why": "begun"})
     army = state.armies[seat]
     wanted = _STAGE_OF.get(type(command))
     if wanted is None or army.stage not in wanted:
-        return Refusal("wrong_phase", {"stage": army.stage})
+        return Refusal("wrong_phase", {"why": "setup", "stage": army.stage})
     if isinstance(command, r.EndTurn):
         faults = faults_of(state, seat) if army.stage == "equip" else []
         return _faulty(state, army.choice, faults)

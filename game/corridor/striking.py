@@ -79,7 +79,7 @@ def strike_refusal(state: State, figure: r.Figure) -> Refusal | None:
     """Why a figure may not strike at all now."""
     profile = state.profile(figure)
     if profile.melee is None:
-        return Refusal("no_melee")
+        return Refusal("no_melee", {"figure": figure.id, "why": "hands"})
     done = state.activity_of(figure.id)
     if done.waived or done.struck >= blows_a_turn(state, figure):
         return Refusal("already_attacked", {"figure": figure.id})
