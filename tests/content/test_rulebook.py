@@ -14,7 +14,6 @@ from game.content.load import read_pack
 from game.content.rulebook import LOST, chapter_of, cited_in, faults, nearest, numbers, section_text
 from game.content.rulebook_lists import LISTS
 from game.plugin import load_all
-
 from tests.content.packs import write_pack
 
 TOP = Path(__file__).parents[2]
@@ -40,7 +39,8 @@ def test_every_section_has_title_and_text(lang: str) -> None:
         for field in ("name", "text"):
             assert CATALOG.texts[lang].get(f"section.{full}.{field}", "").strip(), (number, field)
         text = section_text(CATALOG, full, lang)
-        assert "{" not in text and LOST not in text.replace(" ?", "").split(), number
+        assert "{" not in text, number
+        assert LOST not in text.replace(" ?", "").split(), number
         assert list(faults(CATALOG, full, lang)) == []
 
 
@@ -69,7 +69,8 @@ def test_every_list_is_shown_and_full(name: str) -> None:
     full = next(one for one in CATALOG.sections if slot in CATALOG.texts["en"][f"section.{one}.text"])
     for lang in LANGS:
         rows = LISTS[name](CATALOG, full, lang)
-        assert rows and not any("{" in row or "section." in row for row in rows)
+        assert rows
+        assert not any("{" in row or "section." in row for row in rows)
 
 
 def test_numbers_come_from_the_content() -> None:
