@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 from game import __version__
 from game.client.battle.screen import BattleScreen
+from game.client.corridor.army_words import refusal_sentence
 from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
 from game.client.opening import Desk
 from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound
+from game.client.program.departing import Departure, match_of
 from game.client.program.loading import change_notice, open_save
+from game.client.program.mustering import Window, Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
 from game.client.program.shelf_files import AUTO, Shelf
-from game.client.screens.briefing import BriefingCalls, BriefingScreen
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -28,10 +29,7 @@ from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.screens.title_picture import title_picture
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.assets import Assets
 from game.client.stage.portraits import Portraits
-from game.client.stage.window import Tier
-from game.content.tables import bare
 from game.session import setups
 from game.session.content import saves_folder
 from game.session.savefile import SaveError
@@ -51,8 +49,6 @@ class Flow:
         self.store = store
         self.leaving = False
         self.shelf = Shelf(saves_folder())
-        self.assets = Assets(desk.models, low=desk.tier is Tier.LOW)
-        self.portraits = Portraits(desk.base, self.assets)
         self.screen: Any = None
         self.over: Any = None
         self.playing: Playing | None = None
@@ -61,7 +57,10 @@ class Flow:
         self._words()
 
     def _words(self) -> None:
-        """Texts and names in the player's language."""
+        """Texts, names and looks, of what is loaded and in the player's language."""
+        self.desk.use(self.loaded)
+        self.assets = self.desk.assets
+        self.portraits = Portraits(self.desk.base, self.assets)
         self.desk.lang = self.settings.language
         self.texts = self.desk.texts(self.loaded.catalog)
         self.book = Lookbook(self.loaded.catalog, self.assets.palette, self.settings.language)
@@ -117,44 +116,31 @@ class Flow:
     def new_mission(self) -> None:
         """Choose mission, seats, squads."""
         self._use(self._own)
-        calls = NewMissionCalls(start=self.brief, back=self.title, squad_fault=self._squad_fault)
+        calls = NewMissionCalls(start=self.brief, back=self.title)
         model = offers.new_mission_model(self.loaded, self.book, self.texts)
         screen = NewMissionScreen(
             self.texts, model, calls, last=self.last_plan, picture=self.picture, portraits=self._portrait
         )
         self._show(screen)
 
-    def _squad_fault(self, mission: str, faction: str, members: tuple[str, ...]) -> str:
-        return offers.fault_sentence(self.loaded.catalog, mission, faction, members, self.book, self.texts)
-
     def _portrait(self, key: str, pixels: int) -> Any:
         look = self.book.portrait(key)
         return self.portraits(look, pixels) if look is not None else None
 
-    def brief(self, plan: MissionPlan) -> None:
-        """Set the match up and read the briefing."""
-        self.last_plan = plan
-        catalog = self.loaded.catalog
-        mission = catalog.missions[plan.mission]
-        seats = [
-            (seat.chapter, seat.members or self._ready(mission, seat.chapter, seat.squad)) for seat in plan.playing
-        ]
-        seed = plan.seed_number if plan.seed_number is not None else random.SystemRandom().getrandbits(48)
-        try:
-            session = setups.new_match(self.loaded, plan.mission, seats, plan.alien.loadout, dict(plan.switches), seed)
-        except setups.SetupError as error:
-            self.screen.say(self.texts.refusal(error.refusal.code))
-            return
-        players = {bare(seat.chapter): seat.player for seat in plan.playing}
-        players[session.alien] = plan.alien.player
-        table = offers.table_of(self.loaded, mission, self.book, len(plan.playing))
-        model = reports.briefing(session.view(session.alien), players, self.names, table)
-        calls = BriefingCalls(begin=lambda: self.play(session, players), back=self.new_mission)
-        self._show(BriefingScreen(self.texts, model, calls, picture=self.picture))
+    @property
+    def window(self) -> Window:
+        """What choosing armies needs of the program."""
+        return Window(lambda: self.names, lambda: self.picture, self._portrait, self._show)
 
-    def _ready(self, mission: Any, faction: str, squad: str) -> tuple[str, ...]:
-        ready = setups.ready_squads(self.loaded.catalog, mission, faction)
-        return next((one.members for one in ready if one.id == squad), ())
+    def brief(self, plan: MissionPlan) -> None:
+        """Set the match up, read the briefing, choose armies, begin."""
+        self.last_plan = plan
+        try:
+            session, players, wishes = match_of(self.loaded, plan)
+        except setups.SetupError as error:
+            self.screen.say(refusal_sentence(error.refusal.code, error.refusal.params, self.book, self.texts))
+            return
+        Departure(self.window, session, players, wishes, self.play, self.new_mission).go()
 
     # --- battle
 
@@ -303,11 +289,16 @@ class Flow:
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
         self._close_over()
         self._use(loaded)
-        self.play(session, {seat: players.get(seat, default[seat]) for seat in session.seats})
-        assert self.battle is not None
-        self.battle.ask_who_sits()
-        if changes:
-            self.battle.hud.say(change_notice(changes, self.texts))
+        players = {seat: players.get(seat, default[seat]) for seat in session.seats}
+
+        def begin(match: Session, seated: dict[str, str]) -> None:
+            self.play(match, seated)
+            assert self.battle is not None
+            self.battle.ask_who_sits()
+            if changes:
+                self.battle.hud.say(change_notice(changes, self.texts))
+
+        Departure(self.window, session, players, Wishes(), begin, self.title).muster()
 
     def _say(self, sentence: str) -> None:
         if self.battle is not None:
@@ -333,7 +324,12 @@ class Flow:
         """Take settings over at once and keep them."""
         before, self.settings = self.settings, settings
         self.store.save(settings)
+        tier = self.desk.tier
         apply_to_window(self.desk, before, settings)
+        if self.desk.tier is not tier:
+            self._words()
+            if self.battle is not None:
+                self.battle.set_tier(self.desk.tier, self.assets)
         if settings.language != before.language:
             self._change_language()
         if self.playing is not None:

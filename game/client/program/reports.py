@@ -69,6 +69,7 @@ def briefing(view: Any, players: Mapping[str, str], names: Names, plan: MapModel
         tuple(seats),
         secret,
         plan,
+        choosing=view.progress.phase == "setup",
     )
 
 

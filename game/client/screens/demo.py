@@ -8,20 +8,25 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import Texture
 
 from game.client.screens import demo_contents as contents
+from game.client.screens import demo_muster as musters
 from game.client.screens.backdrop import Picture
 from game.client.screens.briefing import BriefingCalls, BriefingScreen
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.demo_debrief import debrief
-from game.client.screens.demo_words import WORDS
+from game.client.screens.hand_over import HandOverScreen
 from game.client.screens.model import SettingsModel, ShelfModel
+from game.client.screens.muster import MusterCalls, MusterScreen
+from game.client.screens.muster_model import MusterModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
 from game.client.screens.pause import PauseCalls, PauseScreen
+from game.client.screens.plan import MissionPlan
 from game.client.screens.screen import Screen
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
 from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
@@ -73,60 +78,78 @@ class Scenes:
         """A save's picture: the title's stands for it."""
         return self.picture.sharp if self.picture is not None else None
 
-    def fault(self, mission: str, faction: str, members: tuple[str, ...]) -> str:
-        """The made-up check of a squad."""
-        return "" if len(members) == 5 else WORDS[self.texts.lang]["fault"]
-
     def title(self) -> Screen:
         """The title."""
         return TitleScreen(self.texts, contents.title(self.texts), TitleCalls(), picture=self.picture)
 
-    def _new(self) -> NewMissionScreen:
-        calls = NewMissionCalls(squad_fault=self.fault)
+    def _new(self, plan: MissionPlan) -> NewMissionScreen:
         model = contents.new_mission(self.texts)
         return NewMissionScreen(
-            self.texts, model, calls, last=contents.plan(), picture=self.picture, portraits=self.portrait
+            self.texts, model, NewMissionCalls(), last=plan, picture=self.picture, portraits=self.portrait
         )
 
     def new_mission(self) -> Screen:
         """A new mission, half chosen."""
-        return self._new()
+        return self._new(contents.plan())
 
     def new_seats(self) -> Screen:
         """The same, its second tab where there are tabs."""
-        screen = self._new()
+        screen = self._new(contents.plan())
+        screen.open(self.ui)
+        screen.open_tab("seats")
+        return screen
+
+    def new_draft(self) -> Screen:
+        """The same, sides drawn by dice."""
+        screen = self._new(replace(contents.plan(), draft=True))
         screen.open(self.ui)
         screen.open_tab("seats")
         return screen
 
     def new_rules(self) -> Screen:
-        """The same, its third tab where there are tabs, and a plan that cannot be started."""
-        screen = self._new()
+        """Its third tab where there are tabs, and a plan that cannot be started."""
+        plan = contents.plan()
+        screen = self._new(replace(plan, mission="m2", seats=plan.seats[:1]))
         screen.open(self.ui)
         screen.open_tab("rules")
-        calls = NewMissionCalls(squad_fault=lambda mission, faction, members: WORDS[self.texts.lang]["fault"])
-        screen.calls = calls
-        screen.refresh()
         return screen
+
+    def _muster(self, model: MusterModel, tab: str = "") -> MusterScreen:
+        screen = MusterScreen(self.texts, model, MusterCalls(), picture=self.picture, portraits=self.portrait)
+        screen.open(self.ui)
+        if tab:
+            screen.open_tab(tab)
+        return screen
+
+    def draft(self) -> Screen:
+        """A side is taken."""
+        return self._muster(musters.draft(self.texts))
+
+    def hire(self) -> Screen:
+        """Mercenaries are hired."""
+        return self._muster(musters.hire(self.texts))
 
     def squad(self) -> Screen:
-        """A squad's weapons being chosen, not allowed as it stands."""
-        screen = self._new()
-        screen.open(self.ui)
-        screen.open_squad(1)
-        window = screen.window
-        if window is not None and hasattr(window, "count"):
-            window.count(screen.mission.chapter("cobalt").pool[-1], -1)
+        """A squad is put together, not allowed as it stands."""
+        return self._muster(musters.equip(self.texts))
+
+    def cards(self) -> Screen:
+        """The cards' tab where there are tabs, the longer of the hands open."""
+        screen = self._muster(musters.equip(self.texts), "cards")
+        screen.sections[-1].look("equipment")  # type: ignore[attr-defined]
         return screen
 
-    def loadout(self) -> Screen:
-        """The alien arms its dreadnought."""
-        screen = self._new()
-        screen.open(self.ui)
-        screen.open_loadout()
-        if screen.window is not None and hasattr(screen.window, "uncover"):
-            screen.window.uncover()
-        return screen
+    def muster_order(self) -> Screen:
+        """The order's tab where there are tabs."""
+        return self._muster(musters.equip(self.texts), "order")
+
+    def arms(self) -> Screen:
+        """The alien arms its dreadnought and chooses tokens."""
+        return self._muster(musters.arms(self.texts))
+
+    def hand_over(self) -> Screen:
+        """The cover between two who choose."""
+        return HandOverScreen(self.texts, musters.hand_over(self.texts), lambda: None)
 
     def briefing(self) -> Screen:
         """The briefing, the alien's notes covered."""
@@ -210,8 +233,9 @@ class Scenes:
     def all(self) -> Iterator[tuple[str, Callable[[], Screen]]]:
         """Yields the situations by the names of their pictures."""
         for name in (
-            "title new_mission new_seats new_rules squad loadout briefing briefing_secret load load_empty save delete "
-            "rename settings settings_play debrief debrief_spoils debrief_rounds pause"
+            "title new_mission new_seats new_draft new_rules draft hire squad cards muster_order arms hand_over "
+            "briefing briefing_secret load load_empty save delete rename settings settings_play debrief debrief_spoils "
+            "debrief_rounds pause"
         ).split():
             yield name, getattr(self, name)
 

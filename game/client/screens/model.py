@@ -76,7 +76,7 @@ class SecretNote:
 class BriefingModel:
     """The briefing of a mission. ``secret`` are the notes for a human alien; empty when a computer plays it.
 
-    ``plan`` is the table as a mini-map, with the docks as dots.
+    ``plan`` is the table as a mini-map, with the docks as dots. ``choosing``: armies are chosen before they go aboard.
     """
 
     number: int
@@ -86,6 +86,7 @@ class BriefingModel:
     seats: tuple[BriefSeat, ...]
     secret: tuple[SecretNote, ...] = ()
     plan: MapModel | None = None
+    choosing: bool = False
 
 
 @dataclass(frozen=True)

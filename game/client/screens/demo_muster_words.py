@@ -1,0 +1,98 @@
+"""The sentences of the demo's made-up armies."""
+
+from __future__ import annotations
+
+WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "waits": "waits",
+        "now": "chooses now",
+        "ready": "ready",
+        "player": "Player",
+        "draft_text": "The dice gave the order. Whoever chooses takes one of the sides that are left; a side is"
+        " taken once. The last one takes the aliens if nobody has.",
+        "taken": "Somebody has taken this side.",
+        "role": "Boards the ship. Plays before the aliens.",
+        "role_alien": "Holds the ship. Plays last in each round.",
+        "hire_text": "Mercenaries may stand in for your squad or a part of it, one squad for each player: with"
+        " their leader they replace all of it, without him they replace troopers of the same "
+        "class one for one.",
+        "none": "No mercenaries",
+        "none_text": "The squad is all your own.",
+        "guard": "Heavy Guard",
+        "guard_text": "They cost 4 equipment cards.",
+        "path": "Pathfinders",
+        "path_text": "They cost nothing.",
+        "path_why": "Another player has hired them.",
+        "orders": "Orders",
+        "gear": "Equipment",
+        "powers": "Psychic",
+        "standing": "Lieutenant primus, 4 honour badges.",
+        "exchange": "A rank for badges",
+        "o1": "By Sections!",
+        "o1_text": "Each of your figures may either move twice or fire twice, but not move and fire.",
+        "o2": "Forward!",
+        "o2_text": "Each of your figures may move twice.",
+        "g1": "Targeting Optics",
+        "g1_text": "A heavy weapon may be aimed once more: one of its dice is thrown again.",
+        "g2": "Field Medicine",
+        "g2_text": "A figure gets one life back.",
+        "g3": "Door Charge",
+        "g3_text": "A blast door that stands beside one of your figures is destroyed at once, and whoever "
+        "stands in the doorway is hurt.",
+        "g4": "Smoke",
+        "g4_text": "Nobody can aim at this figure until your next turn.",
+        "no_more": "Rank, badges and costs allow no more equipment.",
+        "not_held": "This card is not in your hand.",
+        "arms_text": "Weapons for Walking engine, class IX; Walking engine, class VII. A smaller machine "
+        "carries the first of them. The others learn of them when it is revealed.",
+        "token1": "Clawed alien",
+        "token2": "Walking engine, class VII",
+        "look": "The next player chooses in secret. The others look away.",
+    },
+    "fr": {
+        "waits": "attend",
+        "now": "choisit",
+        "ready": "prêt",
+        "player": "Joueur",
+        "draft_text": "Les dés ont donné l’ordre. Chacun prend un des camps qui restent, chaque camp une seule "
+        "fois. Le dernier prend les extra-terrestres si personne ne les a.",
+        "taken": "Quelqu’un a pris ce camp.",
+        "role": "Aborde le vaisseau. Joue avant les extra-terrestres.",
+        "role_alien": "Tient le vaisseau. Joue en dernier à chaque tour.",
+        "hire_text": "Des mercenaires peuvent remplacer tout ou partie de votre escouade, une escouade par "
+        "joueur : avec leur chef ils la remplacent toute, sans lui ils remplacent des figurines "
+        "de même classe, une pour une.",
+        "none": "Pas de mercenaires",
+        "none_text": "L’escouade est toute à vous.",
+        "guard": "Garde lourde",
+        "guard_text": "Ils coûtent 4 cartes équipement.",
+        "path": "Éclaireurs",
+        "path_text": "Ils ne coûtent rien.",
+        "path_why": "Un autre joueur les a engagés.",
+        "orders": "Ordres",
+        "gear": "Équipement",
+        "powers": "Psychiques",
+        "standing": "Lieutenant primus, 4 badges de distinction.",
+        "exchange": "Badges contre grade",
+        "o1": "Par sections !",
+        "o1_text": "Ce tour-ci, chacune de vos figurines se déplace deux fois ou tire deux fois, mais pas les deux.",
+        "o2": "En avant !",
+        "o2_text": "Chacune de vos figurines se déplace deux fois.",
+        "g1": "Visée assistée",
+        "g1_text": "Une arme lourde peut viser à nouveau : un de ses dés est relancé.",
+        "g2": "Soins de campagne",
+        "g2_text": "Une figurine regagne un point de vie.",
+        "g3": "Charge de porte",
+        "g3_text": "Une porte blindée au contact d’une de vos figurines est détruite aussitôt, et qui se "
+        "tient sur le seuil est blessé.",
+        "g4": "Fumigène",
+        "g4_text": "Personne ne peut viser cette figurine jusqu’à votre prochain tour.",
+        "no_more": "Grade, badges et coûts ne permettent pas plus d’équipement.",
+        "not_held": "Cette carte n’est pas dans votre main.",
+        "arms_text": "Armes pour Engin marcheur, classe IX ; Engin marcheur, classe VII. Une machine plus "
+        "petite porte les premières. Les autres les découvrent quand elle est révélée.",
+        "token1": "Alien griffu",
+        "token2": "Engin marcheur, classe VII",
+        "look": "Le prochain joueur choisit en secret. Les autres se détournent.",
+    },
+}
