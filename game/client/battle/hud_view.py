@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,7 @@ class HudView:
         self.seen: dict[str, int] = {}
         self.recap: tuple[str, ...] = ()
         self.warning = ""
+        self.help = False
 
     def model(
         self, director: Director, stage: Stage, plan: MapPlan, fog: NDArray[np.float32], watcher: str
@@ -52,10 +54,14 @@ class HudView:
         yours = controls.mode != "watch" and not director.busy
         roster_seat = watcher or self.session.seats[0]
         chosen = controls.figure
+        banner = panels.banner(
+            view, watcher, self.names, cannot_end=self._cannot_end(director), undo=self._undo(watcher), yours=yours
+        )
+        thinks = self.players.thinking()
+        if thinks and not director.busy:
+            banner = replace(banner, phase=self.names.texts("corridor.thinking", seat=self.names.seat(view, thinks)))
         return HudModel(
-            banner=panels.banner(
-                view, watcher, self.names, cannot_end=self._cannot_end(director), undo=self._undo(watcher), yours=yours
-            ),
+            banner=banner,
             roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
             unit=panels.unit(view, chosen, self.names, controls.choices, controls.mode) if chosen else None,
             hand=self._hand(view, watcher),
@@ -113,9 +119,12 @@ class HudView:
         return Action("undo", self.names.texts("corridor.undo"), key="u", icon="undo", enabled=refusal is None, why=why)
 
     def _ask(self, view: Any, director: Director) -> AskModel | None:
+        controls, texts = self.controls, self.names.texts
+        if self.help:
+            done = Action("done", texts("corridor.done"), key="enter")
+            return AskModel("help", texts("corridor.help.title"), texts("corridor.help.text"), done=done)
         if director.busy:
             return None
-        controls, texts = self.controls, self.names.texts
         if view.progress.phase == "over":
             winner = view.progress.winner
             text = (

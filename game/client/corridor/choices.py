@@ -16,6 +16,9 @@ LINES = ("line_shared", "line_each")
 END_TURN = r.EndTurn()
 """The command that ends the phase."""
 
+CONSENTS: tuple[tuple[str, Any], ...] = tuple((policy, r.Consent(policy)) for policy in ("ask", "always", "never"))
+"""The standing answers to whoever wants to pass, and the commands that give them."""
+
 SIGHT_CHANGES = (
     r.FigureStepped,
     r.DoorOpened,
