@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -94,7 +95,10 @@ class HudView:
     def tell_recap(self, seat: str, director: Director) -> None:
         """What happened since a seat last acted, for people who share a screen."""
         lines = director.lines[self.seen.get(seat, 0) :]
-        self.recap = tuple(line.text for line in lines if line.kind in RECAP_KINDS)[-RECAP_LINES:]
+        told = [
+            (text, len(list(same))) for text, same in groupby(line.text for line in lines if line.kind in RECAP_KINDS)
+        ]
+        self.recap = tuple(text if count == 1 else f"{text} \u00d7 {count}" for text, count in told[-RECAP_LINES:])
 
     def _cannot_end(self, director: Director) -> str:
         """Why the phase cannot be ended now; "" when it can."""

@@ -176,6 +176,7 @@ class BattleScreen:
     def _watch(self, watcher: str) -> None:
         if len(self.players.people) > 1:
             self.view.tell_recap(watcher, self.director)
+        self.looking.change_seat(self.watcher, watcher, self.session.view(watcher))
         self.watcher = self.shown.seat = watcher
         self.shown.catch_up()
 
