@@ -12,7 +12,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.content.armies import mercenaries, squads_of
-from game.content.defs import Dice
+from game.content.catalog import Catalog
+from game.content.defs import Dice, Mission
 from game.content.errors import UnknownId
 from game.content.hands import HANDS
 from game.content.tables import bare
@@ -100,9 +101,17 @@ def _check_equip(state: State, army: r.Army, command: r.Equip) -> Refusal | None
     choice = _equipped(state, army, command)
     assault, others = len(state.setting.assault), hired_by_others(state, army.id)
     faults = army_faults(catalog, mission, replace(choice, **dict.fromkeys(HANDS, ())), assault, others)
-    if choice.loadout and not all(catalog.weapons[name].mount for name in choice.loadout):
-        faults.append("loadout")
+    mounts = most_mounts(catalog, mission, assault)
+    fitting = all(catalog.weapons[name].mount for name in choice.loadout)
+    if choice.loadout and not (fitting and len(choice.loadout) == mounts):
+        return _bad("loadout", mounts=mounts)
     return _bad(faults[0]) if faults else None
+
+
+def most_mounts(catalog: Catalog, mission: Mission, seats: int) -> int:
+    """How many weapons a loadout names: as many as the greatest Dreadnought of the mission has mounts (C2.6)."""
+    kinds = {kind for pool in (mission.blips, mission.reinforcements) for kind in pool.get(str(seats), {})}
+    return max((catalog.profiles[kind].weapon_slots for kind in kinds), default=0)
 
 
 def _equipped(state: State, army: r.Army, command: r.Equip) -> r.SeatChoice:

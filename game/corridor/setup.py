@@ -228,12 +228,14 @@ def _deal_tokens(state: State, mission: Mission, alien: SeatChoice) -> None:
 
 
 def _loadout_for(state: State, kind: str, chosen: tuple[str, ...]) -> tuple[str, ...]:
-    """The weapons a dreadnought of this kind carries: those chosen, else the first that fit (C2.6, C12.1)."""
+    """The weapons a dreadnought of this kind carries: as many of those chosen as it has mounts, else the first that fit
+    (C2.6, C12.1).
+    """
     slots = state.setting.profiles[kind].weapon_slots
     if not slots:
         return ()
     catalog = state.setting.catalog
-    weapons = tuple(catalog.resolve("weapon", name) for name in chosen)
+    weapons = tuple(catalog.resolve("weapon", name) for name in chosen[:slots])
     if not weapons:
         return default_loadout(state, kind)
     if len(weapons) != slots or not all(catalog.weapons[name].mount for name in weapons):

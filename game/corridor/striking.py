@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.content.defs import Dice
 from game.corridor import records as r
 from game.corridor.blast_doors import beside_door, strike_door
+from game.corridor.bodies import bodies
 from game.corridor.dodging import dodge_question, may_dodge
 from game.corridor.effects.attacking import (
     blows_a_turn,
@@ -122,13 +123,15 @@ def targets_in_reach(state: State, figure: r.Figure) -> list[r.Figure]:
     rows = body(figure.at, figure.size, stride)
     rows |= rows << 1 | rows >> 1
     near = (rows | rows << stride | rows >> stride) & ~state.setting.safe
-    if not near & state.occupied:
+    by_seat, guns = bodies(state)  # a crew is struck through either of its parts
+    if not guns and not near & ~by_seat[figure.seat] & state.occupied:
         return []
     return [
         other
         for other in state.figures.values()
         if other.seat != figure.seat
-        and (near & body(other.at, other.size, stride) or state.setting.profiles[other.profile].crews or is_gun(other))
+        and not state.setting.safe >> max(0, other.at) & 1
+        and (guns or near & body(other.at, other.size, stride))
         and adjacent(state, figure, other)
         and not hidden_from(state, figure.seat, other)
     ]

@@ -204,8 +204,11 @@ MUTATIONS = (
     Mutation(
         "a fusion gun rolls once for all",
         "firing.py",
-        "    for name, _ in hit:\n        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat,",
-        "    for name, _ in hit[:1]:\n        white, red = throw(turn, weapon.dice, shot.seat,",
+        '        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "fire", shot.figure)\n'
+        "        offers = still",
+        "        if not frame.white and not frame.red:\n"
+        '            white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "fire", shot.figure)\n'
+        "        offers = still",
     ),
     Mutation(
         "more points are shared than were rolled",
@@ -216,8 +219,8 @@ MUTATIONS = (
     Mutation(
         "shots before and after the move",
         "arms.py",
-        "moved = done.spent != done.fired_at and",
-        "moved = False and",
+        "    if done.shots:\n        refusal = _spent_refusal",
+        "    if done.shots and done.spent == done.fired_at:\n        refusal = _spent_refusal",
     ),
     Mutation("commanders' weapons jam", "effects/attacking.py", ' and rank != "commander":', ":"),
     Mutation(
@@ -309,5 +312,5 @@ MUTATIONS = (
     ),
     Mutation("the librarian goes on", "events_drawn.py", "turn.emit(r.FigureFinished(librarian.id))", "pass"),
     Mutation("Eldar suffer for marines", "card_effects/targets.py", "faction.dock != ELDAR_DOCK", "True"),
-    Mutation("the ork outlives his gun", "firing.py", "turn.queue(r.EndDue(shot.figure))", "pass"),
+    Mutation("the ork outlives his gun", "volleys.py", "turn.queue(r.EndDue(figure))", "pass"),
 )

@@ -107,6 +107,7 @@ TABLE: dict[type, Maker | None] = {
     r.EffectBegan: None,
     r.EffectUsed: None,
     r.ConsentSet: None,
+    r.PluginSetAside: None,
     r.SecondaryRead: None,
     r.MissionTokenWon: None,
     r.Noted: None,

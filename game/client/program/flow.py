@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 from game import __version__
 from game.client.battle.screen import BattleScreen
+from game.client.corridor.army_words import refusal_sentence
 from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
 from game.client.opening import Desk
 from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound
+from game.client.program.campaign_files import CampaignShelf
+from game.client.program.campaigning import Campaigning, Ways
+from game.client.program.departing import Departure, match_of
 from game.client.program.loading import change_notice, left_out, open_save
+from game.client.program.mustering import Window, Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
 from game.client.program.shelf_files import AUTO, Shelf
-from game.client.screens.briefing import BriefingCalls, BriefingScreen
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -29,7 +32,6 @@ from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.screens.title_picture import title_picture
 from game.client.settings import Settings, SettingsStore
 from game.client.stage.portraits import Portraits
-from game.content.tables import bare
 from game.session import setups
 from game.session.content import saves_folder
 from game.session.savefile import SaveError
@@ -49,6 +51,12 @@ class Flow:
         self.store = store
         self.leaving = False
         self.shelf = Shelf(saves_folder())
+        self.campaigns = Campaigning(
+            self.window,
+            lambda: self.loaded,
+            CampaignShelf(self.shelf.folder),
+            Ways(self.play, self.title, self._say),
+        )
         self.screen: Any = None
         self.over: Any = None
         self.playing: Playing | None = None
@@ -96,6 +104,7 @@ class Flow:
     def title(self) -> None:
         """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
         self.end_battle()
+        self.campaigns.leave()
         self._use(self._own)
         resume = next((entry for entry in self.shelf.model(self.book, self.texts).saves if entry.auto), None)
         going_on = ""
@@ -106,6 +115,7 @@ class Flow:
         calls = TitleCalls(
             resume=lambda: self.load(AUTO),
             new_mission=self.new_mission,
+            campaigns=self.campaigns.choose,
             load=self.load_screen,
             settings=self.settings_screen,
             quit=self.quit,
@@ -116,44 +126,31 @@ class Flow:
     def new_mission(self) -> None:
         """Choose mission, seats, squads."""
         self._use(self._own)
-        calls = NewMissionCalls(start=self.brief, back=self.title, squad_fault=self._squad_fault)
+        calls = NewMissionCalls(start=self.brief, back=self.title)
         model = offers.new_mission_model(self.loaded, self.book, self.texts)
         screen = NewMissionScreen(
             self.texts, model, calls, last=self.last_plan, picture=self.picture, portraits=self._portrait
         )
         self._show(screen)
 
-    def _squad_fault(self, mission: str, faction: str, members: tuple[str, ...]) -> str:
-        return offers.fault_sentence(self.loaded.catalog, mission, faction, members, self.book, self.texts)
-
     def _portrait(self, key: str, pixels: int) -> Any:
         look = self.book.portrait(key)
         return self.portraits(look, pixels) if look is not None else None
 
-    def brief(self, plan: MissionPlan) -> None:
-        """Set the match up and read the briefing."""
-        self.last_plan = plan
-        catalog = self.loaded.catalog
-        mission = catalog.missions[plan.mission]
-        seats = [
-            (seat.chapter, seat.members or self._ready(mission, seat.chapter, seat.squad)) for seat in plan.playing
-        ]
-        seed = plan.seed_number if plan.seed_number is not None else random.SystemRandom().getrandbits(48)
-        try:
-            session = setups.new_match(self.loaded, plan.mission, seats, plan.alien.loadout, dict(plan.switches), seed)
-        except setups.SetupError as error:
-            self.screen.say(self.texts.refusal(error.refusal.code))
-            return
-        players = {bare(seat.chapter): seat.player for seat in plan.playing}
-        players[session.alien] = plan.alien.player
-        table = offers.table_of(self.loaded, mission, self.book, len(plan.playing))
-        model = reports.briefing(session.view(session.alien), players, self.names, table)
-        calls = BriefingCalls(begin=lambda: self.play(session, players), back=self.new_mission)
-        self._show(BriefingScreen(self.texts, model, calls, picture=self.picture))
+    @property
+    def window(self) -> Window:
+        """What choosing armies needs of the program."""
+        return Window(lambda: self.names, lambda: self.picture, self._portrait, self._show)
 
-    def _ready(self, mission: Any, faction: str, squad: str) -> tuple[str, ...]:
-        ready = setups.ready_squads(self.loaded.catalog, mission, faction)
-        return next((one.members for one in ready if one.id == squad), ())
+    def brief(self, plan: MissionPlan) -> None:
+        """Set the match up, read the briefing, choose armies, begin."""
+        self.last_plan = plan
+        try:
+            session, players, wishes = match_of(self.loaded, plan)
+        except setups.SetupError as error:
+            self.screen.say(refusal_sentence(error.refusal.code, error.refusal.params, self.book, self.texts))
+            return
+        Departure(self.window, session, players, wishes, self.play, self.new_mission).go()
 
     # --- battle
 
@@ -162,6 +159,7 @@ class Flow:
         self._show(None)
         self.end_battle()
         playing = self.playing = Playing(self.desk, session, players, self.names, self.menu)
+        playing.campaign = self.campaigns.identity
         playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
         playing.battle.on_over = self.debrief
         playing.follow(self.settings)
@@ -173,19 +171,22 @@ class Flow:
         """Close the battle, if there is one; its autosave stays to go on with."""
         if self.playing is not None:
             self._close_over()
+            session = self.playing.session
             self.playing.close()
             self.playing = None
+            self.campaigns.keep(session)
 
     def debrief(self) -> None:
         """The mission is over and was shown: how it went."""
         assert self.playing is not None
         session, players = self.playing.session, self.playing.players
         view = session.view(session.alien)
-        model = reports.debrief(view, players, self.names, self.playing.timeline.rounds())
+        rounds = self.playing.timeline.rounds()
+        model = reports.debrief(view, players, self.names, rounds, campaign=bool(self.campaigns.identity))
         self.playing.discard_autosave()
         self.end_battle()
         calls = DebriefCalls(
-            again=self.new_mission,
+            again=self.campaigns.show if model.campaign else self.new_mission,
             save_replay=lambda: self.screen.replay_saved(save_replay(self.shelf, session, players, self.names)),
             title=self.title,
         )
@@ -302,13 +303,19 @@ class Flow:
             return
         players = self.shelf.players(identity)
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
-        self._close_over()
+        self.end_battle()
         self._use(loaded)
-        self.play(session, {seat: players.get(seat, default[seat]) for seat in session.seats})
-        assert self.battle is not None
-        self.battle.ask_who_sits()
-        if changes:
-            self.battle.hud.say(change_notice(changes, self.texts))
+        self.campaigns.attach(self.shelf.campaign(identity), session)
+        players = {seat: players.get(seat, default[seat]) for seat in session.seats}
+
+        def begin(match: Session, seated: dict[str, str]) -> None:
+            self.play(match, seated)
+            assert self.battle is not None
+            self.battle.ask_who_sits()
+            if changes:
+                self.battle.hud.say(change_notice(changes, self.texts))
+
+        Departure(self.window, session, players, Wishes(), begin, self.title).muster()
 
     def _say(self, sentence: str) -> None:
         if self.battle is not None:

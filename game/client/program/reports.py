@@ -69,11 +69,14 @@ def briefing(view: Any, players: Mapping[str, str], names: Names, plan: MapModel
         tuple(seats),
         secret,
         plan,
+        choosing=view.progress.phase == "setup",
     )
 
 
-def debrief(view: Any, players: Mapping[str, str], names: Names, rounds: tuple[RoundLine, ...]) -> DebriefModel:
-    """Who won, by what, and what happened when."""
+def debrief(
+    view: Any, players: Mapping[str, str], names: Names, rounds: tuple[RoundLine, ...], *, campaign: bool = False
+) -> DebriefModel:
+    """Who won, by what, and what happened when; ``campaign``: the mission is one of a campaign."""
     texts, book = names.texts, names.book
     progress = view.progress
     winner = progress.winner
@@ -96,6 +99,7 @@ def debrief(view: Any, players: Mapping[str, str], names: Names, rounds: tuple[R
         rounds=rounds,
         team=book.team(view.seats[winner].faction) if winner else None,
         facts=tuple(facts),
+        campaign=campaign,
     )
 
 

@@ -68,7 +68,8 @@ class BriefingScreen(Page):
 
     def footer(self) -> FooterModel:
         """Back and Begin."""
-        begin = Action("begin", self.word("briefing.begin"), key="enter")
+        label = self.word("briefing.choose" if self.model.choosing else "briefing.begin")
+        begin = Action("begin", label, key="enter")
         return FooterModel((Action("back", self.word("back"), key="escape"),), (begin,))
 
     def act(self, action: str) -> None:

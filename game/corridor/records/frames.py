@@ -37,7 +37,8 @@ class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
     ``white`` and ``red`` are the faces; ``points`` the total, or what is still to be shared out; ``dodgers`` figures
     still to be asked before the dice, ``asked`` those asked after them; ``shared`` figures that took a share;
     ``target_figure`` whom a single shot or the open share is meant for, ``share`` its points; ``offers`` rights to
-    throw again that are still to be asked about; ``rest`` shots of the same command that follow.
+    throw again that are still to be asked about; ``rest`` shots of the same command that follow. ``line`` are those for
+    whom the dice of such a weapon are thrown one after the other, the first of them the one for whom they lie.
     """
 
     shot: Shot
@@ -51,6 +52,7 @@ class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
     target_figure: str = ""
     offers: tuple[str, ...] = ()
     rest: int = 0
+    line: tuple[str, ...] = ()
 
 
 class MeleeFrame(Frame, frozen=True, kw_only=True, tag="melee"):

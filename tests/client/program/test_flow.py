@@ -2,44 +2,24 @@
 
 import re
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.client.corridor.floor import cell
-from game.client.opening import open_desk
 from game.client.program.flow import Flow
-from game.client.program.shelf_files import AUTO, Shelf, fit_name
-from game.client.screens.plan import AlienPlan, MissionPlan, SeatPlan
+from game.client.program.shelf_files import AUTO, fit_name
+from game.client.screens.plan import USUAL, AlienPlan, MissionPlan, SeatPlan
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.window import TIERS, Tier, open_window
+from game.client.stage.window import TIERS, Tier
 from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.snapshot import digest
 from game.plugin import Loaded, load_all
 from game.session.saves import write_save
 from game.session.session import Session
 
-MODELS = Path(__file__).resolve().parents[3] / "models"
-MODS = MODELS.parent / "mods"
+MODS = Path(__file__).resolve().parents[3] / "mods"
 CHAPTER = "marines:ultramarines"
-
-
-@pytest.fixture(scope="module")
-def loaded() -> Loaded:
-    return load_all(user=False)
-
-
-@pytest.fixture
-def flow(loaded: Loaded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flow]:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    base, _ = open_window((1280, 720), offscreen=True, tier=Tier.LOW)
-    desk = open_desk(base, Tier.LOW, MODELS, "en")
-    flow = Flow(desk, loaded, Settings(speed="skip"), SettingsStore(tmp_path / "settings.toml"))
-    flow.shelf = Shelf(tmp_path)
-    yield flow
-    flow.close()
-    desk.ui.close()
 
 
 def frames(flow: Flow, count: int = 2) -> None:
@@ -49,7 +29,7 @@ def frames(flow: Flow, count: int = 2) -> None:
 
 
 def plan(player: str = "human", level: str = "quick") -> MissionPlan:
-    seats = (SeatPlan(CHAPTER, player, ""),)
+    seats = (SeatPlan(CHAPTER, player, USUAL),)
     return MissionPlan("missions_original:iron_sleeper", seats, AlienPlan(level), seed="7")
 
 
@@ -203,13 +183,6 @@ def test_language_and_scale_change_in_the_middle_of_a_battle(flow: Flow) -> None
     assert SettingsStore(flow.store.path).load().language == "fr"
 
 
-def test_a_squad_that_is_not_allowed_says_why(flow: Flow) -> None:
-    mission = "missions_original:iron_sleeper"
-    bolters = ("marines:marine_commander_pistol_axe", *["marines:marine_bolter"] * 4)
-    assert "heavy" in flow._squad_fault(mission, CHAPTER, bolters)
-    assert "commander" in flow._squad_fault(mission, CHAPTER, bolters[1:])
-
-
 def test_a_person_who_plays_the_aliens_reads_their_notes_and_the_second_order(flow: Flow) -> None:
     flow.brief(plan(level="human"))
     assert [note.title for note in flow.screen.model.secret] == ["For the alien's eyes", "The secondary mission"]
@@ -221,9 +194,9 @@ def test_a_person_who_plays_the_aliens_reads_their_notes_and_the_second_order(fl
 def test_a_match_that_the_rules_do_not_allow_says_so_and_is_not_begun(flow: Flow) -> None:
     flow.new_mission()
     frames(flow)
-    twice = (SeatPlan(CHAPTER, "human", ""), SeatPlan(CHAPTER, "quick", ""))
+    twice = (SeatPlan(CHAPTER, "human", USUAL), SeatPlan(CHAPTER, "quick", USUAL))
     flow.brief(MissionPlan("missions_original:iron_sleeper", twice, AlienPlan("quick"), seed="7"))
-    assert flow.screen._told == flow.texts("refusal.bad_army")
+    assert flow.screen._told == flow.texts("program.fault.seats")
 
 
 def test_a_disk_that_refuses_is_told_once_and_play_goes_on(flow: Flow, monkeypatch: pytest.MonkeyPatch) -> None:
