@@ -35,10 +35,14 @@ from game.client.stage.scene import Speed
 from game.client.stage.stage import Stage
 from game.client.stage.window import Tier
 from game.client.texts import Texts
+from game.client.ui.button import Action
+from game.client.ui.dialog import Dialog, Question
 from game.client.ui.root import Ui
 from game.engine.records import Refusal
 from game.session.session import Session
 from game.session.shown import Shown
+
+HELP_WIDTH = 620.0
 
 
 @dataclass
@@ -97,6 +101,7 @@ class BattleScreen:
         self._turned = -1
         self._stale = True
         self._told_over = False
+        self._help: Dialog | None = None
         self._was_busy = False
         self._warned_at = -1
         self._pointed: tuple[Square, str, str] | None = None
@@ -171,6 +176,7 @@ class BattleScreen:
     def _watch(self, watcher: str) -> None:
         if len(self.players.people) > 1:
             self.view.tell_recap(watcher, self.director)
+        self.looking.change_seat(self.watcher, watcher, self.session.view(watcher))
         self.watcher = self.shown.seat = watcher
         self.shown.catch_up()
 
@@ -277,9 +283,6 @@ class BattleScreen:
 
     def answer(self, button: str) -> None:
         """A button of the question, or of the recap."""
-        if self.view.help:
-            self.toggle_help()
-            return
         if self.view.recap:
             self.view.recap = ()
             self._stale = True
@@ -317,10 +320,17 @@ class BattleScreen:
             self.hud.say(texts("corridor.consent", policy=texts(f"corridor.policy.{policy}")), "plain")
             self._was_busy = True
 
-    def toggle_help(self) -> None:
-        """Show what keys and mouse do, or take that away."""
-        self.view.help = not self.view.help
-        self._stale = True
+    def show_help(self) -> None:
+        """Show what keys and mouse do, until that is read."""
+        if self._help is not None:
+            return
+        texts = self.parts.texts
+        done = Action("done", texts("corridor.done"), key="enter")
+        question = Question(texts("corridor.help.title"), texts("corridor.help.text"), (done,), "done", HELP_WIDTH)
+        self._help = Dialog(self.parts.ui, question, self._help_read)
+
+    def _help_read(self, _answer: str) -> None:
+        self._help = None
 
     def undo(self) -> None:
         """Take back the last command; what cannot be says why."""
@@ -404,6 +414,8 @@ class BattleScreen:
 
     def close(self) -> None:
         """Give everything back to the window."""
+        if self._help is not None:
+            self._help.answer("done")
         self.director.forget()
         self.players.close()
         self.hud.close()

@@ -129,6 +129,11 @@ def is_line(view: Any, command: Any) -> bool:
     return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern in LINES
 
 
+def is_block(view: Any, command: Any) -> bool:
+    """Whether a command fires a weapon that strikes a block of four squares."""
+    return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern == "square"
+
+
 def aims(view: Any, shot: r.Fire) -> list[Square]:
     """The squares by which a click names a shot: the target's, or all those on the line of a line weapon."""
     if is_line(view, shot):

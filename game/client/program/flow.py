@@ -164,6 +164,8 @@ class Flow:
         playing.battle.on_over = self.debrief
         playing.follow(self.settings)
         playing.keep_on(self.shelf)
+        if playing.battle.players.people:
+            playing.battle.hud.say(self.texts("corridor.help.hint"), "plain")
 
     def end_battle(self) -> None:
         """Close the battle, if there is one; its autosave stays to go on with."""
