@@ -146,8 +146,12 @@ def test_every_peculiarity_of_a_figure_is_in_a_scenario(name: str) -> None:
     assert having & profiles_shown()
 
 
+def _fires_as(pattern: str) -> Callable[[Weapon], bool]:
+    return lambda weapon: weapon.pattern == pattern
+
+
 TRAITS: dict[str, Callable[[Weapon], bool]] = {
-    **{pattern: (lambda weapon, pattern=pattern: weapon.pattern == pattern) for pattern in (
+    **{pattern: _fires_as(pattern) for pattern in (
         "single", "spread", "blast_max", "blast_total", "line_shared", "line_each", "square", "beam", "under_armour"
     )},
     "range": lambda weapon: weapon.range > 0,

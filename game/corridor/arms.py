@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.content.defs import Weapon
 from game.corridor import records as r
+from game.corridor.effects.applied import summed
 from game.corridor.effects.arming import lent
-from game.corridor.effects.attacking import blows_a_turn, fires_and_strikes, may_not_fire, volley_left, volleys
+from game.corridor.effects.attacking import fires_and_strikes, may_not_fire, volley_left, volleys
 from game.corridor.effects.change import card_weapon
 from game.corridor.effects.moving import fires_or_moves, idle, moves_and_fires
 from game.corridor.guns import gun_of, is_gun
@@ -119,12 +120,11 @@ def may_attack(state: State, figure: r.Figure) -> bool:
     """Whether a figure has an attack left of either kind; a gun by itself has none."""
     if is_gun(figure):
         return False
-    done = state.activity_of(figure.id)
-    if done.waived or idle(state, figure):
+    done, cards = state.activity_of(figure.id), summed(state, figure)
+    if done.waived or cards.idle:
         return False
-    both = fires_and_strikes(state, figure)
-    if done.struck < blows_a_turn(state, figure) and (not done.shots or both):
+    if done.struck < cards.blows and (not done.shots or cards.both):
         return True
-    if done.struck and not both:
+    if done.struck and not cards.both:
         return False
     return any(fire_refusal(state, figure, state.setting.weapons[name]) is None for name in weapons_of(state, figure))

@@ -174,7 +174,8 @@ def _own_commands(state: State, mover: Mover) -> list[Command]:
         commands.extend(blows(state, figure))
         commands.extend(errand_commands(state, figure))
         commands.extend(gun_commands(state, figure))
-        if verify_burst(state, figure.seat, r.SelfDestruct(name)) is None:
+        hammer = state.profile(figure).self_destruct
+        if hammer is not None and verify_burst(state, figure.seat, r.SelfDestruct(name)) is None:
             commands.append(r.SelfDestruct(name))
     if not state.activity_of(name).waived:
         commands.append(r.Finish(name))

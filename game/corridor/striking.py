@@ -130,6 +130,7 @@ def targets_in_reach(state: State, figure: r.Figure) -> list[r.Figure]:
         other
         for other in state.figures.values()
         if other.seat != figure.seat
+        and not state.setting.safe >> max(0, other.at) & 1
         and (guns or near & body(other.at, other.size, stride))
         and adjacent(state, figure, other)
         and not hidden_from(state, figure.seat, other)

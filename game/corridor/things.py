@@ -280,7 +280,7 @@ def errand_commands(state: State, figure: r.Figure) -> list[Command]:
     mission = state.setting.mission
     if figure.at < 0 or controller(state, figure.id):
         return commands
-    if mission is not None and verify_search(state, r.Search(figure.id)) is None:
+    if mission is not None and rooms_to_search(state) and verify_search(state, r.Search(figure.id)) is None:
         commands.append(r.Search(figure.id))
     if state.objects:
         uses = [r.Use(figure.id, thing.at) for thing in usable(state, figure)]

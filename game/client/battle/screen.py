@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,13 +42,16 @@ from game.session.shown import Shown
 
 @dataclass
 class BattleParts:
-    """What a battle is opened with: the window, its tier, the interface, texts, models and the match."""
+    """What a battle is opened with: the window, its tier, the interface, texts, models, the folders with models and
+    sounds, and the match.
+    """
 
     base: ShowBase
     tier: Tier
     ui: Ui
     texts: Texts
-    models: Path
+    assets: Assets
+    folders: Sequence[Path]
     session: Session
     computers: Mapping[str, Chooser]
     watcher: str | None = None
@@ -70,18 +73,17 @@ class BattleScreen:
         self.on_shown: Callable[[object, object, object], None] = lambda event, before, after: None
         self.warn_end_turn = True
         self.players = Players(parts.session, parts.computers)
-        assets = Assets(parts.models, low=parts.tier is Tier.LOW)
-        self.book = Lookbook(parts.session.state.setting.catalog, assets.palette, parts.texts.lang)
+        self.book = Lookbook(parts.session.state.setting.catalog, parts.assets.palette, parts.texts.lang)
         self.names = Names(self.book, parts.texts)
         self.watcher = self._first_watcher()
         self.shown = Shown(parts.session, self.watcher)
         plan = floor_plan(self.shown.view, self.book)
         self._map = map_plan(plan)
-        self.stage = Stage(parts.base, plan, assets, parts.tier)
+        self.stage = Stage(parts.base, plan, parts.assets, parts.tier)
         self.controls = Controls(parts.session, self.names)
-        self.sounds = Sounds(parts.base, parts.models / "sounds")
+        self.sounds = Sounds(parts.base, [folder / "sounds" for folder in parts.folders])
         animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
-        self._portraits = Portraits(parts.base, assets)
+        self._portraits = Portraits(parts.base, parts.assets)
         self.hud = Hud(parts.ui, parts.texts, self._calls(), self._portrait)
         self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
         self.looking = Looking(self.stage, parts.ui)
@@ -346,6 +348,22 @@ class BattleScreen:
         self.hud.set_texts(texts)
         self._was_busy = True
         self._stale = True
+
+    def set_tier(self, tier: Tier, assets: Assets) -> None:
+        """Draw the board with more or less effort from now on."""
+        self.director.skip()
+        before = self.stage
+        before.destroy()
+        self.parts.tier, self.parts.assets = tier, assets
+        self.stage = Stage(self.parts.base, floor_plan(self.shown.view, self.book), assets, tier)
+        self.stage.speed = before.speed
+        self.stage.camera.like(before.camera)
+        for part in (self.director.animator, self.looking, self.pointing):
+            part.stage = self.stage
+        self._portraits = Portraits(self.parts.base, assets)
+        reconcile(self.stage, self.shown.view, self.book)
+        self.stage.set_fog(self._fog, 0.0)
+        self._was_busy = self._stale = True
 
     def set_speed(self, speed: Speed) -> None:
         """How fast animations play."""

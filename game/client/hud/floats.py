@@ -34,7 +34,9 @@ class HoverCard(HudPanel):
         super().show(model)
         if model is not None:
             s = self.scale.s
-            self.place(beside(model.at[0] / s, model.at[1] / s, WIDTH, self._height(model), self.scale.view))
+            clear = (model.clear[0] / s, model.clear[1] / s) if model.clear is not None else None
+            at = (model.at[0] / s, model.at[1] / s)
+            self.place(beside(*at, WIDTH, self._height(model), self.scale.view, clear))
 
     def _height(self, model: HoverModel) -> float:
         inner = WIDTH - 24

@@ -283,7 +283,9 @@ class OddsLine:
 
 @dataclass(frozen=True)
 class HoverModel:
-    """The card beside the pointer over the board: facts, odds, or why not. ``at`` is a screen pixel."""
+    """The card beside the pointer over the board: facts, odds, or why not. ``at`` is a screen pixel; between it and the
+    pixel ``clear`` something is drawn that the card should not cover.
+    """
 
     at: tuple[int, int]
     title: str
@@ -291,6 +293,7 @@ class HoverModel:
     odds: tuple[OddsLine, ...] = ()
     why: str = ""
     team: Team | None = None
+    clear: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True)

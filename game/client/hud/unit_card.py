@@ -18,6 +18,8 @@ from game.client.ui.widget import Widget
 
 WEAPON_ROW = 19
 LEAST_BUTTON = 56
+PLAIN, ICON_BUTTON = 5, 34.0
+"""The actions that every figure has, and the width of one that is its icon alone."""
 BUTTON_GAP = 4
 ICONS_FROM = 0.9
 """Scale from which the buttons have room for icons too."""
@@ -80,18 +82,24 @@ class UnitCard(HudPanel):
     def _actions(self, model: UnitModel, w: float, h: float) -> None:
         """A row of buttons, each as wide as its label needs: five of equal width would cut the longer ones.
 
-        On small screens, where type cannot shrink with the rest, the icons give way to the words.
+        On small screens, where type cannot shrink with the rest, the icons give way to the words. Where a figure can
+        do more than the five things that all can, those five are their icons alone.
         """
         labels = [text_width(self, action.label, BODY, "bold") for action in model.actions]
         wanted = [max(LEAST_BUTTON, 34 + label) for label in labels]
+        plain = PLAIN if sum(wanted) > w - 18 and len(wanted) > PLAIN else 0
+        wanted = [ICON_BUTTON if place < plain else width for place, width in enumerate(wanted)]
         room = w - 18 - (len(wanted) - 1) * BUTTON_GAP
         share = min(1.25, room / sum(wanted, start=0.1))
         x = 9.0
-        for action, width in zip(model.actions, wanted, strict=True):
-            if self.scale.s < ICONS_FROM:
+        for place, (action, width) in enumerate(zip(model.actions, wanted, strict=True)):
+            bare = place < plain
+            if bare:
+                action = replace(action, tooltip=f"{action.label}: {action.tooltip}")
+            elif self.scale.s < ICONS_FROM or plain:
                 action = replace(action, icon="")
             box = Box(x, h - 38, width * share, 29)
-            Button(self, action, box, partial(self.hud.calls.action, action.id))
+            Button(self, action, box, partial(self.hud.calls.action, action.id), icon_only=bare)
             x += width * share + BUTTON_GAP
 
 

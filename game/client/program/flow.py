@@ -31,9 +31,7 @@ from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.screens.title_picture import title_picture
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.assets import Assets
 from game.client.stage.portraits import Portraits
-from game.client.stage.window import Tier
 from game.session import setups
 from game.session.content import saves_folder
 from game.session.savefile import SaveError
@@ -59,8 +57,6 @@ class Flow:
             CampaignShelf(self.shelf.folder),
             Ways(self.play, self.title, self._say),
         )
-        self.assets = Assets(desk.models, low=desk.tier is Tier.LOW)
-        self.portraits = Portraits(desk.base, self.assets)
         self.screen: Any = None
         self.over: Any = None
         self.playing: Playing | None = None
@@ -69,7 +65,10 @@ class Flow:
         self._words()
 
     def _words(self) -> None:
-        """Texts and names in the player's language."""
+        """Texts, names and looks, of what is loaded and in the player's language."""
+        self.desk.use(self.loaded)
+        self.assets = self.desk.assets
+        self.portraits = Portraits(self.desk.base, self.assets)
         self.desk.lang = self.settings.language
         self.texts = self.desk.texts(self.loaded.catalog)
         self.book = Lookbook(self.loaded.catalog, self.assets.palette, self.settings.language)
@@ -340,7 +339,12 @@ class Flow:
         """Take settings over at once and keep them."""
         before, self.settings = self.settings, settings
         self.store.save(settings)
+        tier = self.desk.tier
         apply_to_window(self.desk, before, settings)
+        if self.desk.tier is not tier:
+            self._words()
+            if self.battle is not None:
+                self.battle.set_tier(self.desk.tier, self.assets)
         if settings.language != before.language:
             self._change_language()
         if self.playing is not None:

@@ -63,6 +63,9 @@ class Arms:
     def _grip(self, socket: str) -> NodePath | None:
         """The node that weapons in *socket* hang on; bones come out of glTF turned by -90 degrees about X."""
         if socket not in self._grips and self._actor is not None:
+            bones = self._actor.get_part_bundle("modelRoot")
+            if bones is None or bones.find_child(socket) is None:
+                return None  # the body of a mod may have no such socket
             joint = self._actor.expose_joint(None, "modelRoot", socket)  # type: ignore[arg-type]
             if joint is None:
                 return None

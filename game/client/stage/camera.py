@@ -101,6 +101,14 @@ class IsoCamera:
         """Keep the middle of the view inside this block of the world."""
         self._limits = (west, east, south, north)
 
+    def like(self, other: IsoCamera) -> None:
+        """Be where another camera is, and going where it goes."""
+        self.x, self.y, self.width, self.yaw = other.x, other.y, other.width, other.yaw
+        self._goal_x, self._goal_y = other._goal_x, other._goal_y
+        self._goal_width, self._goal_yaw = other._goal_width, other._goal_yaw
+        self._apply()
+        self._jumped = True
+
     def jump(self) -> None:
         """Be at the goals at once."""
         self.x, self.y, self.width, self.yaw = self._goal_x, self._goal_y, self._goal_width, self._goal_yaw

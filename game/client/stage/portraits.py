@@ -53,6 +53,7 @@ class Portraits:
         figure = Figure(look.label or look.model, look, self._assets, self._paint, root, shadow=False)
         figure.root.set_h(180 + _HEADING)
         figure.pose("idle", 0.2)
+        figure.root.find_all_matches("label").hide()
         texture = Texture("portrait")
         buffer = self._buffer(pixels)
         buffer.add_render_texture(texture, GraphicsOutput.RTM_copy_ram)

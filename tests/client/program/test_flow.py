@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from game.client.corridor.floor import cell
 from game.client.program.flow import Flow
 from game.client.program.shelf_files import AUTO, fit_name
 from game.client.screens.plan import USUAL, AlienPlan, MissionPlan, SeatPlan
 from game.client.settings import Settings, SettingsStore
+from game.client.stage.window import TIERS, Tier
 from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.snapshot import digest
 from game.plugin import Loaded, load_all
@@ -110,6 +112,28 @@ def test_a_save_with_a_mod_opens_with_it_and_leaves_it_at_the_title(flow: Flow, 
     assert flow.battle.hud.toast.model is None
     flow.title()
     assert flow.loaded is loaded
+
+
+def test_another_quality_holds_at_once_in_a_battle(flow: Flow) -> None:
+    begin(flow, plan())
+    battle = flow.battle
+    assert battle is not None
+    name = battle.controls.next_figure()
+    frames(flow, 3)
+    camera = battle.stage.camera
+    flow.settings_screen()
+    flow.change(flow.settings.changed(quality="high"))
+    frames(flow, 3)
+    assert battle.stage.settings == TIERS[Tier.HIGH]
+    assert battle.stage.camera.x == camera.x
+    assert battle.stage.has_figure(name)
+    flow._back()
+    frames(flow, 3)
+    assert battle.controls.choices is not None
+    battle.click_at(max(battle.controls.choices.moves))
+    frames(flow, 4)
+    assert len(battle.session.log) == 1
+    assert battle.stage.figure(name).square == cell(battle.shown.view, battle.shown.view.figures[name].at)
 
 
 def test_a_mod_that_changed_since_the_save_is_told(flow: Flow, tmp_path: Path) -> None:
