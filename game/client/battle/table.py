@@ -121,7 +121,9 @@ class BattleTable:
         if not busy and self.view.cover is None and self.players.update():
             self.director.update()
             busy = self.director.busy
-        if not busy and (self.unsettled or self.stale):
+        if busy:
+            self.looking.update()
+        elif self.unsettled or self.stale:
             self._settle()
         self.unsettled = busy
         if self._dim:
@@ -137,6 +139,7 @@ class BattleTable:
         if watcher != self.watcher:
             self.view.cover = cover_for(self.session, self.players, self.watcher, watcher, self.names)
             self._watch(watcher)
+        self.looking.rest()
         reconcile(self.stage, self.shown.view, self.book)
         acting = "" if self.view.cover is not None or self.players.thinking() else watcher
         self.controls.refresh(acting)
