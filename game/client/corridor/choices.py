@@ -124,6 +124,11 @@ def _sort_shot(view: Any, choices: Choices, command: r.Fire) -> None:
             by_square.setdefault(square, command)
 
 
+def is_burst(command: object, figure: str) -> bool:
+    """Whether a command lets the hammer of that figure burst."""
+    return isinstance(command, r.SelfDestruct) and command.figure == figure
+
+
 def is_line(view: Any, command: Any) -> bool:
     """Whether a command fires a weapon that strikes a whole line."""
     return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern in LINES

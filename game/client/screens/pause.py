@@ -32,6 +32,7 @@ class PauseCalls:
     save: Callable[[], None] = _nothing
     load: Callable[[], None] = _nothing
     settings: Callable[[], None] = _nothing
+    codex: Callable[[], None] = _nothing
     leave: Callable[[], None] = _nothing
 
 
@@ -65,6 +66,7 @@ class PauseScreen(Screen):
             (Action("save", self.word("pause.save"), icon="save", enabled=not why, why=why), self.calls.save),
             (Action("load", self.word("pause.load")), self.calls.load),
             (Action("settings", self.word("pause.settings")), self.calls.settings),
+            (Action("codex", self.word("pause.codex"), key="f1"), self.calls.codex),
             (Action("leave", self.word("pause.leave"), tooltip=self.word("pause.leave_tip")), self.calls.leave),
         ]
 
