@@ -11,7 +11,7 @@ from typing import Any
 
 from game.client.corridor.asking import Asking, Reinforcing, ask, reinforcing
 from game.client.corridor.cards import CardPlay, card_play
-from game.client.corridor.choices import Choices, blip_at, figure_at, is_burst, is_line, sort_commands
+from game.client.corridor.choices import Choices, blip_at, figure_at, is_block, is_burst, is_line, sort_commands
 from game.client.corridor.log_lines import Names
 from game.client.stage.floor import Square
 from game.session.session import Session
@@ -241,6 +241,12 @@ class Controls:
         """Whether the weapon that fires next strikes whole lines."""
         shots = self.choices.shots.get(self.weapon, {}) if self.choices is not None else {}
         return any(is_line(self.session.view(self.seat), shot) for shot in shots.values())
+
+    @property
+    def fires_blocks(self) -> bool:
+        """Whether the weapon that fires next strikes blocks of four squares."""
+        shots = self.choices.shots.get(self.weapon, {}) if self.choices is not None else {}
+        return any(is_block(self.session.view(self.seat), shot) for shot in shots.values())
 
     def foe_at(self, square: Square) -> bool:
         """Whether a figure of another seat stands on a square."""

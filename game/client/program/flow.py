@@ -16,7 +16,7 @@ from game.client.program.applying import apply_to_window, can_sound
 from game.client.program.campaign_files import CampaignShelf
 from game.client.program.campaigning import Campaigning, Ways
 from game.client.program.departing import Departure, match_of
-from game.client.program.loading import change_notice, open_save
+from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Window, Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
@@ -110,7 +110,7 @@ class Flow:
         going_on = ""
         if resume is not None and not resume.fault and not resume.ended:
             going_on = self.texts("program.resume", mission=resume.mission, round=resume.round)
-        notices = tuple(failure.sentence for failure in self.loaded.errors)
+        notices = tuple(left_out(failure, self.texts) for failure in self.loaded.errors)
         model = TitleModel(__version__, going_on, notices)
         calls = TitleCalls(
             resume=lambda: self.load(AUTO),
@@ -168,6 +168,8 @@ class Flow:
         playing.battle.on_over = self.debrief
         playing.follow(self.settings)
         playing.keep_on(self.shelf)
+        if playing.battle.players.people:
+            playing.battle.hud.say(self.texts("corridor.help.hint"), "plain")
 
     def end_battle(self) -> None:
         """Close the battle, if there is one; its autosave stays to go on with."""
@@ -356,6 +358,9 @@ class Flow:
 
     def _change_language(self) -> None:
         self._words()
+        if isinstance(self.screen, TitleScreen):
+            self.title()  # what it tells is made anew
+            return
         for screen in (self.screen, self.over):
             if screen is not None:
                 screen.set_texts(self.texts)
