@@ -125,7 +125,12 @@ def test_missions_are_recorded_and_lead_to_the_next_one(campaigns: Flow) -> None
     assert len(book(flow).saves) == 1
     on_disk = flow.campaigns.shelf.read(flow.campaigns.identity, flow.loaded.catalog)
     assert on_disk.campaign == book(flow).campaign
-    aboard(flow)
+    key(flow, "enter")
+    key(flow, "enter")
+    assert isinstance(flow.screen, MusterScreen)
+    assert flow.screen.model.stage == "equip", "mercenaries are hired before the first mission alone"
+    key(flow, "enter")
+    frames(flow)
     assert flow.playing is not None
     assert flow.playing.session.seats == tuple(seat.seat for seat in on_disk.campaign.seats)
 
