@@ -103,7 +103,7 @@ def _profile(on: Source, full: str) -> Article:
         links = (on.link("weapon", weapon.id), *(on.link("weapon", other) for other in weapon.modes.values()))
     text = "\n".join(lines)
     rank = on.texts(f"screens.codex.rank.{profile.rank}")
-    group = on.texts(f"screens.codex.class.{profile.profile_class}")
+    group = on.texts(f"screens.codex.bears.{profile.profile_class}")
     note = f"{army(on, profile)} \u00b7 {rank}" + (f" \u00b7 {group}" if profile.profile_class != "none" else "")
     title = on.book.name("profile", full)
     return Article(title, note, facts, text, look=_look(on, profile), links=(*links, *on.cited(text)))
@@ -195,6 +195,8 @@ def _section(on: Source, full: str) -> Article:
     else:
         links = on.cited(text, full)
         note = f"{chapter} \u00b7 {on.book.name('section', head)}" if head else ""
+    options = [one.id for one in on.catalog.switches.values() if one.section == number]
+    links = (*links, *(on.link("switch", one) for one in options))
     before = on.section(order[place - 1]) if place else None
     after = on.section(order[place + 1]) if place + 1 < len(order) else None
     title = f"{number}  {on.book.name('section', full)}"
