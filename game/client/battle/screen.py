@@ -24,6 +24,7 @@ from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.panels import middle_of
 from game.client.corridor.pieces import reconcile, show_done
+from game.client.corridor.sections import told
 from game.client.hud.calls import HudCalls
 from game.client.hud.hud import Hud
 from game.client.sound import Sounds
@@ -211,7 +212,7 @@ class BattleScreen:
         outcome = self.session.submit(self.controls.seat, command)  # type: ignore[arg-type]
         if isinstance(outcome, Refusal):
             self.sounds.play("refuse")
-            self.hud.say(self.parts.texts.refusal(outcome.code, outcome.params))
+            self.hud.say(told(self.parts.texts, outcome.code, outcome.params))
             return
         self.view.warning = ""
         self.view.note_seen(self.controls.seat, self.director)

@@ -7,7 +7,9 @@ from typing import Any
 from game.client.corridor.lookbook import Lookbook
 from game.client.program import codex_articles as articles
 from game.client.program.codex_articles import PlanOf, Source
-from game.client.screens.codex_model import Article, CodexEntry, plain
+from game.client.program.offers import largest_table
+from game.client.screens.codex_model import Article, CodexEntry, CodexSource, SourceIn, plain
+from game.client.stage.palette import Palette
 from game.client.texts import Texts
 from game.content.rulebook import chapter_of, numbers, section_text
 
@@ -95,6 +97,16 @@ def _switches(pages: CodexPages) -> list[CodexEntry]:
         pages.entry("switch", full, switch.section, pages.book.text("switch", full, "text"))
         for full, switch in pages.catalog.switches.items()
     ]
+
+
+def source_of(loaded: Any, palette: Palette) -> SourceIn:
+    """The codex of what is loaded, in the language of the texts that it is asked for with."""
+
+    def pages(texts: Texts) -> CodexSource:
+        book = Lookbook(loaded.catalog, palette, texts.lang)
+        return CodexPages(loaded.catalog, book, texts, lambda mission: largest_table(loaded, mission, book))
+
+    return pages
 
 
 _LISTS = {
