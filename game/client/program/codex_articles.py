@@ -31,6 +31,7 @@ class Source:
     book: Lookbook
     texts: Texts
     plan_of: PlanOf
+    sides: tuple[str, ...] = ()
 
     def fact(self, key: str, text: object = "", dice: DiceCount | None = None) -> Fact:
         """A value under its name."""
@@ -110,9 +111,10 @@ def _profile(on: Source, full: str) -> Article:
 
 
 def _look(on: Source, profile: Any) -> Look:
-    """How a figure looks in its first faction's colours, with the first weapons that it may bear."""
-    sides = sorted(on.catalog.factions.values(), key=lambda side: (side.role != "assault", side.order))
-    faction = next((side.id for side in sides if on.catalog.fields(side.id, profile.id)), "")
+    """How a figure looks in the colours of a faction in play, else its first, with the first weapons it may bear."""
+    known = sorted(on.catalog.factions.values(), key=lambda side: (side.role != "assault", side.order))
+    sides = [*on.sides, *(side.id for side in known)]
+    faction = next((side for side in sides if on.catalog.fields(side, profile.id)), "")
     mounts = [weapon.id for weapon in on.catalog.weapons.values() if weapon.mount]
     return on.book.look(profile.id, faction, tuple(mounts[: profile.weapon_slots]))
 
@@ -157,13 +159,13 @@ def _mission(on: Source, full: str) -> Article:
     least, most = mission.players_min, mission.players_max
     facts = (
         on.fact("seats", least if least == most else f"{least}\u2013{most}"),
-        on.fact("class", on.texts(f"program.squad.{mission.squad}")),
         on.fact("decks", ", ".join(on.book.name("deck", deck) for deck in mission.decks)),
     )
     links = [on.link("board", ref.id) for ref in {ref.id: ref for ref in mission.table.boards}.values()]
     title = on.book.name("mission", full)
     text = on.book.text("mission", full, "briefing")
-    note = f"{on.texts('screens.new.mission')} {mission.number}"
+    squads = on.texts(f"screens.codex.squads.{mission.squad}")
+    note = f"{on.texts('screens.new.mission')} {mission.number} \u00b7 {squads}"
     rules = on.cited("C2.1 C14.1 C14.2")
     return Article(title, note, facts, text, plan=on.plan_of(full), links=(*links, *rules))
 

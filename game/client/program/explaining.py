@@ -64,3 +64,11 @@ def about_now(battle: BattleScreen) -> Place | None:
         if place is not None:
             return place
     return about_figure(battle, battle.controls.figure)
+
+
+def sides_of(battle: BattleScreen | None) -> list[str]:
+    """The factions of a battle, whose colours its figures wear; that of the seat at the window first."""
+    if battle is None:
+        return []
+    view, here = battle.shown.view, battle.controls.seat
+    return [seat.faction for seat in sorted(view.seats.values(), key=lambda seat: seat.id != here)]

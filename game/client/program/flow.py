@@ -15,7 +15,7 @@ from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound
 from game.client.program.codex_pages import source_of
 from game.client.program.departing import Departure, match_of
-from game.client.program.explaining import about_board, about_now, about_panel
+from game.client.program.explaining import about_board, about_now, about_panel, sides_of
 from game.client.program.loading import change_notice, open_save
 from game.client.program.mustering import Window, Wishes
 from game.client.program.playing import Playing
@@ -319,7 +319,7 @@ class Flow:
         """The codex, at an entry if one is named: over a battle, or in place of the title."""
         screen = CodexScreen(
             self.texts,
-            source_of(self.loaded, self.desk.assets.palette),
+            source_of(self.loaded, self.desk.assets.palette, sides_of(self.battle)),
             CodexCalls(back=self._back),
             stage=Turntable(self.desk.base, self.desk.assets),
             at=at,
