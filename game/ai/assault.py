@@ -30,7 +30,7 @@ class Temper(msgspec.Struct, frozen=True):
     pace: float = 1.0
     caution: float = 0.3
     daring: float = 0.15
-    lead: int = 4
+    lead: int = 7
     ahead: float = 1.5
     linger: float = 6.0
     haste: float = 3.0
@@ -48,6 +48,9 @@ DEED = 50.0
 
 FOR_GOOD = 50.0
 """What it costs to step back into the dock while there is something to do: who comes home stays there (C13.2)."""
+
+CROWD = 1.0
+"""What it costs to end a move beside a friend: one burst would reach both."""
 
 DEEP = 0.2
 """What a square further into the dock is worth: it leaves room for who comes after."""
@@ -81,7 +84,7 @@ def assault_command(scene: Scene, temper: Temper = STEADY, idle: set[str] | None
             idle.add(name)
         elif due or name == view.progress.mover:
             return plan.command
-        elif best.command is None or plan.gain + plan.attack > best.gain + best.attack:
+        elif best.command is None or plan.rank > best.rank:
             best = plan
     if best.command is not None:
         return best.command
@@ -165,17 +168,31 @@ def value_of(muster: Muster, figure: r.Figure, errand: Errand | None) -> Value:
     news = _unexplored(scene)
     price = OPENING * scene.worth(figure) / figure.life
     caution = temper.daring if errand.kind == "quarry" else temper.caution
+    crowd = _beside_friends(scene, figure)
     dock = temper.linger if safe >> figure.at & 1 else FOR_GOOD
 
     def value(square: int) -> float:
         walk = min(FAR, steps[square])
         worth = -temper.pace * (max(walk, errand.near) + walk / 8) - caution * exposed(costs, 1 << square & ~safe)
         worth -= temper.ahead * max(0, last - walk - temper.lead)
+        for beside in crowd:
+            worth -= CROWD * (beside >> square & 1)
         if safe >> square & 1:
             worth -= dock
         return worth + NEWS - price if news >> square & 1 else worth
 
     return value
+
+
+def _beside_friends(scene: Scene, figure: r.Figure) -> list[int]:
+    """For each friend on the boards the squares (bits) round it."""
+    stride = scene.stride
+    found = []
+    for friend in scene.friends:
+        if friend.figure.id != figure.id:
+            row = friend.bits | friend.bits << 1 | friend.bits >> 1
+            found.append(row | row << stride | row >> stride)
+    return found
 
 
 def _last(muster: Muster, figure: r.Figure) -> int:

@@ -19,9 +19,6 @@ from game.corridor.arms import weapons_of
 STAND_OFF = 5
 """Squares from its quarry at which a figure that does not want to come to blows is near enough."""
 
-FRESH = 4.0
-"""Squares of way by which a blip that may be the quarry is preferred to an unexplored board."""
-
 GUARD = 3
 """Squares from what it guards at which a figure is near enough."""
 
@@ -118,23 +115,29 @@ def wants_blows(scene: Scene, figure: r.Figure, foe: Body) -> bool:
 
 
 def _goal(scene: Scene, squad: list[r.Figure], quarry: Body | None) -> Distances | None:
-    """The way to the squad's goal: the quarry, else the nearest blip or unexplored board; nothing = none is left."""
+    """The way to the squad's goal: the quarry, else the nearest blip or unexplored board, else a foe; nothing = none.
+
+    Foes that are seen are fought when they come: to run after each costs the time to find the quarry.
+    """
     view, seat = scene.view, scene.seat
     if quarry is not None:
         return way(view, seat, quarry.bits)
     best: tuple[float, int, Distances] | None = None
-    goals: list[tuple[int, float]] = [(1 << blip.at, FRESH) for blip in view.blips.values()]
-    goals += [(foe.bits, FRESH) for foe in scene.foes]
-    for name, squares in scene.plan.areas.items():
-        if name not in view.progress.explored:
-            goals.append((squares & scene.plan.floor, 0.0))
-    for number, (squares, bonus) in enumerate(goals):
+    for number, squares in enumerate(_search(scene) or [foe.bits for foe in scene.foes]):
         steps = way(view, seat, squares)
         walks = sorted(steps[figure.at] for figure in squad)
-        cost = sum(walks[:3]) / max(1, len(walks[:3])) - bonus
+        cost = sum(walks[:3]) / max(1, len(walks[:3]))
         if walks and walks[0] < FAR and (best is None or (cost, number) < best[:2]):
             best = (cost, number, steps)
     return best[2] if best is not None else None
+
+
+def _search(scene: Scene) -> list[int]:
+    """The squares (bits) of blips and unexplored boards: where the quarry may be."""
+    view = scene.view
+    goals = [1 << blip.at for blip in view.blips.values()]
+    goals += [bits & scene.plan.floor for name, bits in scene.plan.areas.items() if name not in view.progress.explored]
+    return goals
 
 
 def hunters(scene: Scene, squad: list[r.Figure], quarry: Body | None) -> set[str]:

@@ -17,6 +17,9 @@ from game.engine.records import Command
 WORTH_A_MOVE = 0.3
 """A move that betters things by less than this is not made."""
 
+LATER = 1000.0
+"""How far blows stand back behind everything else."""
+
 Value = Callable[[int], float]
 """What it is worth to end the turn on a square."""
 
@@ -24,13 +27,19 @@ Value = Callable[[int], float]
 class Plan(msgspec.Struct, frozen=True):
     """The command to begin with, nothing = best do nothing; ``gain`` over doing nothing; ``attack`` of it expected.
 
-    ``to`` is where the figure means to stand when it attacks or ends.
+    ``to`` is where the figure means to stand when it attacks or ends, ``blow`` whether it attacks hand to hand.
     """
 
     gain: float = 0.0
     command: Command | None = None
     attack: float = 0.0
     to: int = -1
+    blow: bool = False
+
+    @property
+    def rank(self) -> float:
+        """The order of plans of several figures: shots before blows, which then meet what the shots left."""
+        return self.gain + self.attack - (LATER if self.blow else 0.0)
 
 
 def best_plan(scene: Scene, mover: Mover, arms: Arms, value: Value, revealing: int = -1) -> Plan:
@@ -44,11 +53,17 @@ def best_plan(scene: Scene, mover: Mover, arms: Arms, value: Value, revealing: i
     here = worth[at] = value(at)
     now = best_attack(scene, arms, at) if arms.any and not mover.blip else NONE
     rest = max(worth.values()) if _moves_after(scene, mover, arms) else here
-    best = Plan(now.worth + rest - here, now.command, now.worth, at) if now.command is not None else Plan()
+    best = Plan()
+    if now.command is not None:
+        best = Plan(now.worth + rest - here, now.command, now.worth, at, _by_hand(now))
     best = _only_move(mover, worth, here, best)
     if arms.any and scene.foes:
         best = _move_to_attack(scene, mover, arms, worth, here, best, revealing)
     return best
+
+
+def _by_hand(attack: Attack) -> bool:
+    return isinstance(attack.command, r.Melee)
 
 
 def _moves_after(scene: Scene, mover: Mover, arms: Arms) -> bool:
@@ -78,7 +93,8 @@ def _move_to_attack(
             continue
         attack = best_attack(scene, arms, square)
         if attack.command is not None and gain + attack.worth > best.gain:
-            best = Plan(gain + attack.worth, r.Move(mover.id, (), square), attack.worth, square)
+            move = r.Move(mover.id, (), square)
+            best = Plan(gain + attack.worth, move, attack.worth, square, _by_hand(attack))
     return best
 
 

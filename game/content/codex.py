@@ -176,6 +176,8 @@ def _card(catalog: Catalog, card: defs.Card, lang: str) -> Row:
         "duration": card.duration,
         "effect": catalog.text(lang, f"card.{card.id}.text"),
     }
+    if card.category:
+        row["category"] = card.category
     if card.params:
         row["params"] = _params(card.params)
     return row

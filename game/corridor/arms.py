@@ -67,7 +67,7 @@ def shots_left(state: State, figure: r.Figure, weapon: Weapon) -> int:
 def fire_refusal(state: State, figure: r.Figure, weapon: Weapon | None) -> Refusal | None:
     """Why a figure may not fire this weapon at all now, whatever the target."""
     if weapon is None:
-        return Refusal("no_weapon")
+        return Refusal("no_weapon", {"figure": figure.id})
     done = state.activity_of(figure.id)
     if done.waived or (done.struck and not fires_and_strikes(state, figure)):
         return Refusal("already_attacked", {"figure": figure.id})

@@ -22,7 +22,7 @@ from game.corridor.object_attacks import hurt_objects
 from game.corridor.sharing import share_out
 from game.corridor.state import State
 from game.corridor.throwing import reroll_question, throw
-from game.corridor.volleys import blow_up, follow, times, together
+from game.corridor.volleys import follow, times, together
 from game.corridor.wounds import armour_of
 from game.engine.records import Refusal
 from game.engine.step import Turn
@@ -43,7 +43,7 @@ def verify_fire(state: State, command: r.Fire) -> Refusal | None:
     if command.door:
         return door_aim_refusal(state, figure, command.door)
     if weapon.pattern == "spread" and command.target < 0:
-        return None if enemies_in_aim(state, figure, weapon) else Refusal("not_targetable")
+        return None if enemies_in_aim(state, figure, weapon) else Refusal("not_targetable", {"why": "nobody"})
     return aim_refusal(state, figure, weapon, command.target)
 
 
@@ -73,11 +73,9 @@ def resolve_fire(turn: Turn[State], command: r.Fire) -> None:
     if one is not None and one.source and one.uses:
         turn.emit(r.EffectUsed(one.source))
     if command.door:
-        white, red = throw(turn, times(fire_dice(state, figure, weapon), shots), figure.seat, "fire", figure.id)
-        strike_door(turn, state.setting.plan.door_by_key[command.door].key, sum(white) + sum(red), figure.seat)
-        blow_up(turn, figure.id, weapon.id)
-        if rest:
-            turn.queue(r.VolleyDue(figure.id, weapon.id, -1, rest, command.door))
+        key = state.setting.plan.door_by_key[command.door].key
+        at_door = r.FireFrame(shot=r.Shot(figure.seat, weapon.id, -1, figure.at, figure.id, "", shots, key), rest=rest)
+        fall(turn, at_door, rights(state, figure, FIRE, weapon.id, True, ()), waiting=False)
         return
     origin = figure.at
     if weapon.pattern in LINES:
@@ -146,11 +144,17 @@ def roll(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
         return
     shooter = state.figures.get(shot.figure)
     others = tuple(dict.fromkeys(state.figures[name].seat for name, _ in touched(state, shot, weapon)))
-    offers = rights(state, shooter, FIRE, weapon.id, True, others)
-    white, red = throw(turn, dice_of_shot(state, shot, weapon), shot.seat, "fire", shot.figure)
+    fall(turn, frame, rights(state, shooter, FIRE, weapon.id, True, others), standing)
+
+
+def fall(turn: Turn[State], frame: r.FireFrame, offers: tuple[str, ...], waiting: bool) -> None:
+    """The dice of a shot fall; who has the right to throw them again is asked."""
+    shot = frame.shot
+    dice = dice_of_shot(turn.state, shot, weapon_of_shot(turn.state, shot))
+    white, red = throw(turn, dice, shot.seat, "fire", shot.figure)
     points = sum(white) + sum(red)
     rolled = replace(frame, white=white, red=red, points=points, dodgers=(), offers=offers, question=None)
-    ask_reroll(turn, rolled, standing)
+    ask_reroll(turn, rolled, waiting)
 
 
 def dice_of_shot(state: State, shot: r.Shot, weapon: Weapon) -> Dice:
@@ -204,6 +208,10 @@ def strike(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
     weapon = weapon_of_shot(state, frame.shot)
     if frame.line:
         _along(turn, wound_next(turn, frame), weapon, standing)
+        return
+    if frame.shot.door:
+        strike_door(turn, frame.shot.door, frame.points, frame.shot.seat)
+        _over(turn, frame, standing)
         return
     broke = hurt_objects(turn, frame.shot, weapon, (*frame.white, *frame.red))
     if weapon.pattern == "spread" and not broke:

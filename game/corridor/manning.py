@@ -77,7 +77,7 @@ def verify_turn(state: State, seat: str, command: r.TurnGun) -> Refusal | None:
     if gun.seat != seat:
         return Refusal("not_your_figure", {"figure": gun.id})
     if state.progress.phase != "play":
-        return Refusal("wrong_phase")
+        return Refusal("wrong_phase", {"why": "reinforce"})
     if gunner is None:
         return Refusal("no_weapon", {"why": "unmanned"})
     plan = state.setting.plan

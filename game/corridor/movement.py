@@ -40,7 +40,7 @@ def verify_move(state: State, command: r.Move) -> Refusal | None:
     if command.path:
         return _verify_path(state, mover, command.path)
     if command.to < 0:
-        return Refusal("blocked")
+        return Refusal("blocked", {"square": command.to})
     if destinations(state, mover) >> command.to & 1:
         return None
     path = shortest_path(state, mover, command.to)
@@ -75,7 +75,7 @@ def _zone_refusal(state: State, mover: Mover, square: int) -> Refusal | None:
     """Docks: only their owner's figures enter (C13.1), and who came home stays there (C13.2)."""
     own = 0 if controller(state, mover.id) else state.setting.docks.get(mover.seat, 0)
     if state.setting.safe >> square & 1 and not own >> square & 1:
-        return Refusal("safe_zone", {"square": square})
+        return Refusal("safe_zone", {"square": square, "why": "closed"})
     if mover.home and not own >> square & 1:
         return Refusal("came_home")
     return None

@@ -78,7 +78,7 @@ class Corridor:
             return None if command.policy in policies else Refusal("bad_answer", {"why": "policy"})
         if isinstance(command, r.Answer):
             if question is None:
-                return Refusal("wrong_phase")
+                return Refusal("wrong_phase", {"why": "nothing_asked"})
             if question.seat != seat:
                 return Refusal("not_your_turn", {"seat": question.seat})
             return answer_refusal(state, command.choice)
@@ -104,7 +104,9 @@ class Corridor:
         if isinstance(command, r.TurnGun):
             return verify_turn(state, seat, command)
         if isinstance(command, r.OpenDoor) and not command.figure:
-            return Refusal("wrong_phase") if state.progress.phase != "play" else verify_open(state, seat, command)
+            if state.progress.phase != "play":
+                return Refusal("wrong_phase", {"why": "reinforce"})
+            return verify_open(state, seat, command)
         figure: str = getattr(command, "figure", "")
         refusal = self._figure_refusal(state, seat, figure, isinstance(command, NOT_BLIPS))
         if refusal is not None:
@@ -135,11 +137,11 @@ class Corridor:
             return Refusal("not_your_figure", {"figure": figure_id})
         progress = state.progress
         if progress.phase != "play":
-            return Refusal("wrong_phase")
+            return Refusal("wrong_phase", {"why": "reinforce"})
         if progress.due_figure and progress.due_figure != figure_id:
             return Refusal("exploring_due", {"figure": progress.due_figure})
         if closing(state):
-            return Refusal("wrong_phase")
+            return Refusal("wrong_phase", {"why": "closing"})
         return None
 
     def resolve(self, turn: Turn[State], seat: str, command: Command) -> None:

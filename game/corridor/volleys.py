@@ -38,4 +38,4 @@ def follow(turn: Turn[State], frame: r.FireFrame) -> None:
     blow_up(turn, frame.shot.figure, frame.shot.weapon)
     if frame.rest:
         shot = frame.shot
-        turn.queue(r.VolleyDue(shot.figure, shot.weapon, shot.target, frame.rest))
+        turn.queue(r.VolleyDue(shot.figure, shot.weapon, shot.target, frame.rest, shot.door))

@@ -223,6 +223,8 @@ def tempting(state: State, picks: Picks) -> Tried:
     seat = acting if picks.below(10) else _one(picks, (*seats, "nobody"))
     if picks.below(2) if question else not picks.below(20):
         return seat, r.Answer(_choice(state, picks))
+    if state.progress.phase == "setup" and picks.below(10):
+        return seat, _army_choice(state, picks)
     figure = _mover(state, picks, seat)
     doors = [door.key for door in state.setting.plan.doors] or ["V 0 0"]
     door = _one(picks, (*doors, "H 9 99")) if picks.below(4) == 0 else _one(picks, doors)
@@ -253,7 +255,29 @@ def tempting(state: State, picks: Picks) -> Tried:
             return seat, r.TurnGun(figure, picks.below(5)) if not picks.below(2) else kind(figure)
         case 10:
             return seat, r.Consent(_one(picks, ("ask", "always", "never", "perhaps")))
+    if not picks.below(3):
+        errand = (r.Search, r.Use, r.PickUp, r.Drop, r.Exit)[picks.below(5)]
+        return seat, errand(figure)
     return seat, r.Finish(figure) if picks.below(2) else r.EndTurn()
+
+
+def _army_choice(state: State, picks: Picks) -> Command:
+    """Some faction, mercenaries, squad, card or loadout, as likely as not one that the seat may not have."""
+    catalog = state.setting.catalog
+    match picks.below(6):
+        case 0:
+            return r.ChooseFaction(_one(picks, list(catalog.factions)))
+        case 1:
+            return r.Hire(_one(picks, [*catalog.factions, "none", "nobody"]))
+        case 2:
+            members = tuple(_one(picks, list(catalog.profiles)) for _ in range(1 + picks.below(8)))
+            return r.Equip(members, (_one(picks, list(catalog.weapons)),) if picks.below(2) else ())
+        case 3:
+            squads = list(catalog.squads.values())
+            return r.Equip(squads[picks.below(len(squads))].members)
+        case 4:
+            return r.ExchangeBadges()
+    return r.ChooseCard(_one(picks, list(catalog.cards)), picks.below(4) == 0)
 
 
 def _one(picks: Picks, items: tuple[str, ...] | list[str]) -> str:

@@ -186,11 +186,15 @@ def check_lists(state: State, picks: Picks) -> None:
         if isinstance(command, r.Consent) or (isinstance(command, r.Fire) and command.shots):
             continue
         elsewhere = isinstance(command, r.SelfDestruct) and seat != state.progress.seat
-        if elsewhere or (isinstance(command, r.TurnGun) and points_there(state, command)):
-            continue  # hammers burst in anybody's turn; a gun need not be turned where it points
-        if isinstance(command, r.PlayCard) and card_about(state, seat, command) is None:
-            continue  # the rules ask then
-        if CORRIDOR.verify(state, seat, command) is None and not _there_and_back(state, command):
+        if (
+            elsewhere
+            or isinstance(command, r.Equip)
+            or (isinstance(command, r.TurnGun) and points_there(state, command))
+        ):
+            continue  # hammers burst in any turn; every legal squad is accepted; a gun points somewhere already
+        if CORRIDOR.verify(state, seat, command) is not None or _there_and_back(state, command):
+            continue
+        if not isinstance(command, r.PlayCard) or card_about(state, seat, command) is not None:  # else the rules ask
             assert meaning(state, seat, command) in spelt, (seat, command)
 
 

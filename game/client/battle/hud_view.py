@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -13,7 +15,7 @@ from game.client.battle.players import Players
 from game.client.corridor import panels
 from game.client.corridor.cards import hand
 from game.client.corridor.log_lines import Names
-from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan
+from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan, UnitModel
 from game.client.stage.stage import Stage
 from game.client.ui.button import Action
 from game.session.insight import cards_in_hand
@@ -52,12 +54,16 @@ class HudView:
         yours = controls.mode != "watch" and not director.busy
         roster_seat = watcher or self.session.seats[0]
         chosen = controls.figure
+        banner = panels.banner(
+            view, watcher, self.names, cannot_end=self._cannot_end(director), undo=self._undo(watcher), yours=yours
+        )
+        thinks = self.players.thinking()
+        if thinks and not director.busy:
+            banner = replace(banner, phase=self.names.texts("corridor.thinking", seat=self.names.seat(view, thinks)))
         return HudModel(
-            banner=panels.banner(
-                view, watcher, self.names, cannot_end=self._cannot_end(director), undo=self._undo(watcher), yours=yours
-            ),
+            banner=banner,
             roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
-            unit=panels.unit(view, chosen, self.names, controls.choices, controls.mode) if chosen else None,
+            unit=self._unit(view),
             hand=self._hand(view, watcher),
             dice=director.dice.model,
             log=self._log(director, watcher),
@@ -65,6 +71,12 @@ class HudView:
             score=panels.score(view, self.names),
             ask=self._ask(view, director),
         )
+
+    def _unit(self, view: Any) -> UnitModel | None:
+        controls = self.controls
+        if not controls.figure:
+            return None
+        return panels.unit(view, controls.figure, self.names, controls.choices, controls.mode, controls.weapon)
 
     def _log(self, director: Director, watcher: str) -> LogModel | None:
         """The log, with what is new to the seat marked."""
@@ -83,7 +95,10 @@ class HudView:
     def tell_recap(self, seat: str, director: Director) -> None:
         """What happened since a seat last acted, for people who share a screen."""
         lines = director.lines[self.seen.get(seat, 0) :]
-        self.recap = tuple(line.text for line in lines if line.kind in RECAP_KINDS)[-RECAP_LINES:]
+        told = [
+            (text, len(list(same))) for text, same in groupby(line.text for line in lines if line.kind in RECAP_KINDS)
+        ]
+        self.recap = tuple(text if count == 1 else f"{text} \u00d7 {count}" for text, count in told[-RECAP_LINES:])
 
     def _cannot_end(self, director: Director) -> str:
         """Why the phase cannot be ended now; "" when it can."""
@@ -113,9 +128,9 @@ class HudView:
         return Action("undo", self.names.texts("corridor.undo"), key="u", icon="undo", enabled=refusal is None, why=why)
 
     def _ask(self, view: Any, director: Director) -> AskModel | None:
+        controls, texts = self.controls, self.names.texts
         if director.busy:
             return None
-        controls, texts = self.controls, self.names.texts
         if view.progress.phase == "over":
             winner = view.progress.winner
             text = (

@@ -8,6 +8,7 @@ from typing import Any
 from game.client.battle.controls import Controls
 from game.client.corridor.animate import place_shown
 from game.client.corridor.floor import cell
+from game.client.stage.camera import WIDTH
 from game.client.stage.floor import Square, centre
 from game.client.stage.scene import Speed
 from game.client.stage.stage import Stage
@@ -29,6 +30,7 @@ class Looking:
         self.ui = ui
         self.follows = True
         self._asked: tuple[object, ...] = ()
+        self._left: dict[str, tuple[float, float, float, float]] = {}
 
     def start(self, view: Any, seat: str) -> None:
         """Begin with the seat's own figures in the middle of the picture."""
@@ -36,6 +38,17 @@ class Looking:
         if own:
             self.stage.camera.focus(sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own))
         self.stage.camera.jump()
+
+    def change_seat(self, before: str, after: str, view: Any) -> None:
+        """Another person sits down: look where that seat last looked, or at its figures."""
+        camera = self.stage.camera
+        self._left[before] = camera.goal
+        if after in self._left:
+            camera.aim(self._left[after])
+            camera.jump()
+        else:
+            camera.zoom_to(WIDTH)
+            self.start(view, after)
 
     def at_event(self, event: object, view: Any) -> None:
         """Look at what is about to be shown where it would be out of the picture or under a panel."""

@@ -11,13 +11,14 @@ from panda3d.core import Texture
 
 from game.client.battle.controls import Controls
 from game.client.battle.covering import cover_for
+from game.client.battle.cursor import Cursor
 from game.client.battle.director import Director
 from game.client.battle.hud_view import HudView
 from game.client.battle.looking import Looking
 from game.client.battle.players import Chooser, Players
 from game.client.battle.pointing import Pointing
 from game.client.corridor.animate import Animator
-from game.client.corridor.choices import END_TURN, changes_sight
+from game.client.corridor.choices import CONSENTS, END_TURN, changes_sight
 from game.client.corridor.dice import DiceShow
 from game.client.corridor.floor import floor_plan, fog, map_plan
 from game.client.corridor.log_lines import Names
@@ -35,10 +36,14 @@ from game.client.stage.scene import Speed
 from game.client.stage.stage import Stage
 from game.client.stage.window import Tier
 from game.client.texts import Texts
+from game.client.ui.button import Action
+from game.client.ui.dialog import Dialog, Question
 from game.client.ui.root import Ui
 from game.engine.records import Refusal
 from game.session.session import Session
 from game.session.shown import Shown
+
+HELP_WIDTH = 620.0
 
 
 @dataclass
@@ -97,9 +102,11 @@ class BattleScreen:
         self._turned = -1
         self._stale = True
         self._told_over = False
+        self._help: Dialog | None = None
         self._was_busy = False
         self._warned_at = -1
         self._pointed: tuple[Square, str, str] | None = None
+        self.cursor = Cursor(self.stage, self.controls, self.looking)
         reconcile(self.stage, self.shown.view, self.book)
         self.stage.set_fog(self._fog, 0.0)
         self.looking.start(self.shown.view, self.watcher)
@@ -170,6 +177,7 @@ class BattleScreen:
     def _watch(self, watcher: str) -> None:
         if len(self.players.people) > 1:
             self.view.tell_recap(watcher, self.director)
+        self.looking.change_seat(self.watcher, watcher, self.session.view(watcher))
         self.watcher = self.shown.seat = watcher
         self.shown.catch_up()
 
@@ -195,9 +203,10 @@ class BattleScreen:
         self.hud.show(self.view.model(self.director, self.stage, self._map, self._fog, self.watcher))
 
     def _hover(self) -> None:
-        if self._pointed is not None:
-            x, y = self.stage.pixel_of(self._pointed[0])
-            self.hud.hover(self.pointing.hover_at((int(x), int(y)), *self._pointed))
+        pointed = self._pointed or self.cursor.place()
+        if pointed is not None and not self.director.busy and self.controls.mode != "watch":
+            x, y = self.stage.pixel_of(pointed[0])
+            self.hud.hover(self.pointing.hover_at((int(x), int(y)), *pointed))
             return
         if self.director.busy or self.controls.mode == "watch" or self.parts.base.mouseWatcherNode is None:
             self.hud.hover(None)
@@ -242,6 +251,14 @@ class BattleScreen:
             self.controls.drop()
         self.pointing.show_options()
         self._stale = True
+
+    def act_at_cursor(self) -> None:
+        """Click where the keyboard's cursor is; without one it appears."""
+        place = self.cursor.place()
+        if place is None:
+            self.cursor.begin()
+        elif not self.director.busy and self.controls.mode != "watch":
+            self.click_at(*place)
 
     def point_at(self, square: Square | None, figure: str = "", door: str = "") -> None:
         """Have the pointer lie over a place from now on, whatever the mouse does; None ends that."""
@@ -291,6 +308,31 @@ class BattleScreen:
             return
         self.submit(END_TURN)
 
+    def next_consent(self) -> None:
+        """Change the standing answer to others who want to pass: ask, always, never (C6.2)."""
+        view = self.shown.view
+        if self.watcher not in self.players.people or len(view.setting.assault) < 2 or self.view.cover is not None:
+            return
+        policies = [policy for policy, _ in CONSENTS]
+        now = policies.index(self.session.view(self.watcher).seats[self.watcher].consent)
+        policy, command = CONSENTS[(now + 1) % len(CONSENTS)]
+        if not isinstance(self.session.submit(self.watcher, command), Refusal):
+            texts = self.parts.texts
+            self.hud.say(texts("corridor.consent", policy=texts(f"corridor.policy.{policy}")), "plain")
+            self._was_busy = True
+
+    def show_help(self) -> None:
+        """Show what keys and mouse do, until that is read."""
+        if self._help is not None:
+            return
+        texts = self.parts.texts
+        done = Action("done", texts("corridor.done"), key="enter")
+        question = Question(texts("corridor.help.title"), texts("corridor.help.text"), (done,), "done", HELP_WIDTH)
+        self._help = Dialog(self.parts.ui, question, self._help_read)
+
+    def _help_read(self, _answer: str) -> None:
+        self._help = None
+
     def undo(self) -> None:
         """Take back the last command; what cannot be says why."""
         refusal = self.session.undo(self.watcher)
@@ -337,7 +379,8 @@ class BattleScreen:
         if self.director.busy:
             self.director.skip()
             return True
-        left = self.controls.drop()
+        left = self.controls.drop() or self.cursor.shown
+        self.cursor.hide()
         self.pointing.show_options()
         self._stale = True
         return left
@@ -359,7 +402,7 @@ class BattleScreen:
         self.stage = Stage(self.parts.base, floor_plan(self.shown.view, self.book), assets, tier)
         self.stage.speed = before.speed
         self.stage.camera.like(before.camera)
-        for part in (self.director.animator, self.looking, self.pointing):
+        for part in (self.director.animator, self.looking, self.pointing, self.cursor):
             part.stage = self.stage
         self._portraits = Portraits(self.parts.base, assets)
         reconcile(self.stage, self.shown.view, self.book)
@@ -372,6 +415,8 @@ class BattleScreen:
 
     def close(self) -> None:
         """Give everything back to the window."""
+        if self._help is not None:
+            self._help.answer("done")
         self.director.forget()
         self.players.close()
         self.hud.close()

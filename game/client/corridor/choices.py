@@ -16,6 +16,9 @@ LINES = ("line_shared", "line_each")
 END_TURN = r.EndTurn()
 """The command that ends the phase."""
 
+CONSENTS: tuple[tuple[str, Any], ...] = tuple((policy, r.Consent(policy)) for policy in ("ask", "always", "never"))
+"""The standing answers to whoever wants to pass, and the commands that give them."""
+
 SIGHT_CHANGES = (
     r.FigureStepped,
     r.DoorOpened,
@@ -121,9 +124,19 @@ def _sort_shot(view: Any, choices: Choices, command: r.Fire) -> None:
             by_square.setdefault(square, command)
 
 
+def is_burst(command: object, figure: str) -> bool:
+    """Whether a command lets the hammer of that figure burst."""
+    return isinstance(command, r.SelfDestruct) and command.figure == figure
+
+
 def is_line(view: Any, command: Any) -> bool:
     """Whether a command fires a weapon that strikes a whole line."""
     return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern in LINES
+
+
+def is_block(view: Any, command: Any) -> bool:
+    """Whether a command fires a weapon that strikes a block of four squares."""
+    return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern == "square"
 
 
 def aims(view: Any, shot: r.Fire) -> list[Square]:

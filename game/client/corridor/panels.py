@@ -100,8 +100,12 @@ def most_life(view: Any, figure: Any) -> int:
     return int(max(figure.life, profile.life + extra))
 
 
-def unit(view: Any, figure_id: str, names: Names, choices: Choices | None, mode: str) -> UnitModel | None:
-    """The card of a figure; its actions are lit from ``choices`` (none for figures of others)."""
+def unit(
+    view: Any, figure_id: str, names: Names, choices: Choices | None, mode: str, way: str = ""
+) -> UnitModel | None:
+    """The card of a figure; its actions are lit from ``choices`` (none for figures of others), ``way`` to fire is the
+    one that a click takes.
+    """
     figure = view.figures.get(figure_id)
     if figure is None:
         return _blip_card(view, figure_id, names, choices, mode)
@@ -118,7 +122,7 @@ def unit(view: Any, figure_id: str, names: Names, choices: Choices | None, mode:
         numbers=_numbers(view, figure, profile, weapon, names),
         life=figure.life,
         life_most=most_life(view, figure),
-        weapons=_weapons(view, figure, weapon, names),
+        weapons=_weapons(view, figure, weapon, names, choices, way),
         actions=actions(choices, names, mode) if choices is not None else (),
         note=_note(view, figure, texts),
     )
@@ -157,10 +161,16 @@ def _numbers(view: Any, figure: Any, profile: Any, weapon: Any, names: Names) ->
     )
 
 
-def _weapons(view: Any, figure: Any, weapon: Any, names: Names) -> tuple[WeaponModel, ...]:
+def _weapons(
+    view: Any, figure: Any, weapon: Any, names: Names, choices: Choices | None, way: str
+) -> tuple[WeaponModel, ...]:
+    """The ways to fire that may be chosen from, where there are several, and the other weapons."""
     fired = dict(view.activity[figure.id].shots) if figure.id in view.activity else {}
-    rows = []
+    rows = _ways(view, choices, names, way)
+    listed = [one.partition("*")[0] for one in choices.weapons()] if rows and choices is not None else []
     for identity in ((weapon.id,) if weapon is not None else ()) + tuple(figure.weapons):
+        if identity in listed:
+            continue
         arm = view.setting.weapons[identity]
         note = names.texts(f"corridor.pattern.{arm.pattern}")
         rows.append(
@@ -172,6 +182,25 @@ def _weapons(view: Any, figure: Any, weapon: Any, names: Names) -> tuple[WeaponM
             )
         )
     return tuple(rows)
+
+
+def _ways(view: Any, choices: Choices | None, names: Names, chosen: str) -> list[WeaponModel]:
+    """The ways to fire that the figure may choose from, where there are several: modes, all shots or one (C10.5)."""
+    ways = choices.weapons() if choices is not None else []
+    if len(ways) < 2:
+        return []
+    rows = []
+    for way in ways:
+        identity, single, _ = way.partition("*")
+        arm, name = view.setting.weapons[identity], names.book.name("weapon", identity)
+        if single:
+            name = names.texts("corridor.way.one", weapon=name)
+        elif f"{way}*1" in ways:
+            name = names.texts("corridor.way.all", weapon=name)
+        rows.append(
+            WeaponModel(name, DiceCount(arm.white, arm.red), names.texts("corridor.way.tip"), way=way == chosen)
+        )
+    return rows
 
 
 def _note(view: Any, figure: Any, texts: Any) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.client.gallery.situation import Situation, stage_situation
 from game.client.opening import Desk, open_desk
-from game.client.screens.demo import Scenes
+from game.client.screens.demo_scenes import Scenes
 from game.client.screens.title_picture import title_picture
 from game.client.stage.portraits import Portraits
 from game.client.stage.window import Tier, open_window, save_png

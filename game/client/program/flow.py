@@ -13,10 +13,12 @@ from game.client.corridor.lookbook import Lookbook
 from game.client.opening import Desk
 from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound
+from game.client.program.campaign_files import CampaignShelf
+from game.client.program.campaigning import Campaigning, Ways
 from game.client.program.codex_pages import source_of
 from game.client.program.departing import Departure, match_of
 from game.client.program.explaining import about_board, about_now, about_panel, sides_of
-from game.client.program.loading import change_notice, open_save
+from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Window, Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
@@ -54,6 +56,12 @@ class Flow:
         self.store = store
         self.leaving = False
         self.shelf = Shelf(saves_folder())
+        self.campaigns = Campaigning(
+            self.window,
+            lambda: self.loaded,
+            CampaignShelf(self.shelf.folder),
+            Ways(self.play, self.title, self._say),
+        )
         self.screen: Any = None
         self.over: Any = None
         self.playing: Playing | None = None
@@ -102,16 +110,18 @@ class Flow:
     def title(self) -> None:
         """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
         self.end_battle()
+        self.campaigns.leave()
         self._use(self._own)
         resume = next((entry for entry in self.shelf.model(self.book, self.texts).saves if entry.auto), None)
         going_on = ""
         if resume is not None and not resume.fault and not resume.ended:
             going_on = self.texts("program.resume", mission=resume.mission, round=resume.round)
-        notices = tuple(failure.sentence for failure in self.loaded.errors)
+        notices = tuple(left_out(failure, self.texts) for failure in self.loaded.errors)
         model = TitleModel(__version__, going_on, notices, codex=True)
         calls = TitleCalls(
             resume=lambda: self.load(AUTO),
             new_mission=self.new_mission,
+            campaigns=self.campaigns.choose,
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
@@ -156,28 +166,34 @@ class Flow:
         self._show(None)
         self.end_battle()
         playing = self.playing = Playing(self.desk, session, players, self.names, self.menu)
+        playing.campaign = self.campaigns.identity
         playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
         playing.battle.on_over = self.debrief
         playing.follow(self.settings)
         playing.keep_on(self.shelf)
+        if playing.battle.players.people:
+            playing.battle.hud.say(self.texts("corridor.help.hint"), "plain")
 
     def end_battle(self) -> None:
         """Close the battle, if there is one; its autosave stays to go on with."""
         if self.playing is not None:
             self._close_over()
+            session = self.playing.session
             self.playing.close()
             self.playing = None
+            self.campaigns.keep(session)
 
     def debrief(self) -> None:
         """The mission is over and was shown: how it went."""
         assert self.playing is not None
         session, players = self.playing.session, self.playing.players
         view = session.view(session.alien)
-        model = reports.debrief(view, players, self.names, self.playing.timeline.rounds())
+        rounds = self.playing.timeline.rounds()
+        model = reports.debrief(view, players, self.names, rounds, campaign=bool(self.campaigns.identity))
         self.playing.discard_autosave()
         self.end_battle()
         calls = DebriefCalls(
-            again=self.new_mission,
+            again=self.campaigns.show if model.campaign else self.new_mission,
             save_replay=lambda: self.screen.replay_saved(save_replay(self.shelf, session, players, self.names)),
             title=self.title,
         )
@@ -295,8 +311,9 @@ class Flow:
             return
         players = self.shelf.players(identity)
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
-        self._close_over()
+        self.end_battle()
         self._use(loaded)
+        self.campaigns.attach(self.shelf.campaign(identity), session)
         players = {seat: players.get(seat, default[seat]) for seat in session.seats}
 
         def begin(match: Session, seated: dict[str, str]) -> None:
@@ -359,6 +376,9 @@ class Flow:
 
     def _change_language(self) -> None:
         self._words()
+        if isinstance(self.screen, TitleScreen):
+            self.title()  # what it tells is made anew
+            return
         for screen in (self.screen, self.over):
             if screen is not None:
                 screen.set_texts(self.texts)

@@ -51,3 +51,8 @@ def change_notice(changes: tuple[PluginChange, ...], texts: Texts) -> str:
     for change in changes:
         return texts(f"program.plugin.{change.kind}", plugin=change.plugin, version=change.version, now=change.now)
     return ""
+
+
+def left_out(failure: Any, texts: Texts) -> str:
+    """That a plugin could not be loaded. Why is told in English, to whoever made it; others read where to ask."""
+    return str(failure.sentence) if texts.lang == "en" else texts("corridor.plugin.left_out", plugin=failure.plugin)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.client.corridor.floor import cell, floor_plan, map_plan
@@ -36,6 +37,32 @@ def new_mission_model(loaded: Any, book: Lookbook, texts: Texts) -> NewMissionMo
     )
     alien = setups.alien_faction(catalog)
     return NewMissionModel(missions, levels, switches, book.name("faction", alien), book.team(alien))
+
+
+def new_campaign_model(loaded: Any, book: Lookbook, texts: Texts) -> NewMissionModel:
+    """The campaigns there are, as missions to choose from, for the seats that can play all their missions."""
+    plain = new_mission_model(loaded, book, texts)
+    catalog = loaded.catalog
+    courses = []
+    for number, course in enumerate(catalog.campaigns.values(), 1):
+        missions = [catalog.missions[name] for name in course.missions]
+        factions = [faction for faction in missions[0].factions if all(faction in one.factions for one in missions)]
+        courses.append(
+            MissionChoice(
+                id=course.id,
+                number=number,
+                title=book.name("campaign", course.id),
+                teaser=book.text("campaign", course.id, "text"),
+                seats_least=max(mission.players_min for mission in missions),
+                seats_most=min(mission.players_max for mission in missions),
+                chapters=tuple(
+                    ChapterChoice(faction, book.name("faction", faction), book.team(faction), (), ())
+                    for faction in factions
+                ),
+                squads=texts("program.campaign.missions", n=len(missions)),
+            )
+        )
+    return replace(plain, missions=tuple(courses), campaign=True)
 
 
 def _mission(loaded: Any, mission: Any, book: Lookbook, texts: Texts) -> MissionChoice:

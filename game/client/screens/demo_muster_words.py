@@ -1,4 +1,4 @@
-"""The sentences of the demo's made-up armies."""
+"""The sentences of the demo's made-up armies and campaigns."""
 
 from __future__ import annotations
 
@@ -48,6 +48,19 @@ WORDS: dict[str, dict[str, str]] = {
         "token1": "Clawed alien",
         "token2": "Walking engine, class VII",
         "look": "The next player chooses in secret. The others look away.",
+        "course": "The Choir of the Harbour",
+        "missions": "5 missions",
+        "line": "Mission 3 of 5: Cold Lamps",
+        "line_won": "Over: a leader reached the highest rank.",
+        "won_by": "Ember Company, in 12 rounds",
+        "rank0": "Sergeant",
+        "rank1": "Lieutenant primus",
+        "rank2": "Chaos champion",
+        "good": "61 points, 3 badges more. Hired: Heavy Guard.",
+        "bad": "-12 points, leader lost, and all with him.",
+        "so_so": "34 points, one badge more. 2 figures fewer next time.",
+        "few": "A rank costs 4 badges; there are 0.",
+        "verdict": "Ember Company win",
     },
     "fr": {
         "waits": "attend",
@@ -94,5 +107,18 @@ WORDS: dict[str, dict[str, str]] = {
         "token1": "Alien griffu",
         "token2": "Engin marcheur, classe VII",
         "look": "Le prochain joueur choisit en secret. Les autres se détournent.",
+        "course": "Le Chœur du port",
+        "missions": "5 missions",
+        "line": "Mission 3 sur 5 : Lampes froides",
+        "line_won": "Finie : un chef a atteint le plus haut grade.",
+        "won_by": "Compagnie Braise, en 12 manches",
+        "rank0": "Sergent",
+        "rank1": "Lieutenant primus",
+        "rank2": "Champion du chaos",
+        "good": "61 points, 3 badges de plus. Engagés : Garde lourde.",
+        "bad": "-12 points, le chef est perdu, et tout avec lui.",
+        "so_so": "34 points, un badge de plus. 2 figurines de moins la prochaine fois.",
+        "few": "Un grade coûte 4 badges ; il y en a 0.",
+        "verdict": "Compagnie Braise : victoire",
     },
 }

@@ -173,7 +173,7 @@ class RoundLine:
 class DebriefModel:
     """The end of a mission. ``verdict`` says who won ("Blood Angels win"), ``text`` how, in a sentence or two.
 
-    ``facts`` are short pairs for the foot ("Rounds", "9"); seats come best first.
+    ``facts`` are short pairs for the foot ("Rounds", "9"); seats come best first. ``campaign``: it goes on with one.
     """
 
     mission: str
@@ -183,6 +183,7 @@ class DebriefModel:
     rounds: tuple[RoundLine, ...]
     team: Team | None = None
     facts: tuple[tuple[str, str], ...] = ()
+    campaign: bool = False
 
 
 @dataclass(frozen=True)

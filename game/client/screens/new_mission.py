@@ -60,7 +60,9 @@ class NewMissionScreen(Page):
 
     def make_sections(self) -> None:
         """Makes the three sections."""
-        self.section(MissionSection(self, "mission"))
+        missions = self.section(MissionSection(self, "mission"))
+        if self.model.campaign:
+            missions.title = "new.campaign"
         self.section(SeatsSection(self, "seats"))
         self.section(RulesSection(self, "rules"))
 

@@ -44,7 +44,8 @@ class SeatsSection(Section):
         slots = len(seats)
         off = sum(seat.player == OFF for seat in seats)
         left = room.h - off * OFF_ROW - ALIEN_ROW
-        row = min(MOST_ROW, max(LEAST_ROW, left / max(1, slots - off)))
+        most = LEAST_ROW if self.screen.model.campaign else MOST_ROW
+        row = min(most, max(LEAST_ROW, left / max(1, slots - off)))
         heights = [OFF_ROW if seat.player == OFF else row for seat in seats]
 
         def seat(parent: Widget, index: int, area: Box) -> None:

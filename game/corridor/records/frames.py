@@ -19,7 +19,7 @@ class Shot(msgspec.Struct, frozen=True):
     """One attack by fire: who, with what, at which square; ``seat`` owns the result.
 
     ``origin`` is the square it is fired from; a trap has no ``figure`` and no ``weapon`` but the dice of its ``card``.
-    ``shots`` that are added together (C10.5).
+    ``shots`` that are added together (C10.5). A shot at a blast ``door`` has no target.
     """
 
     seat: str
@@ -29,6 +29,7 @@ class Shot(msgspec.Struct, frozen=True):
     figure: str = ""
     card: str = ""
     shots: int = 1
+    door: str = ""
 
 
 class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
@@ -59,11 +60,14 @@ class MeleeFrame(Frame, frozen=True, kw_only=True, tag="melee"):
     """Hand to hand, C11: ``stage`` ``dodge``, ``roll``, ``reroll_attack``, ``reroll_defence``.
 
     ``stood`` is where the target stood; ``attack`` and ``defence`` are white and red faces already thrown; ``offers``
-    rights to throw again that are still to be asked about.
+    rights to throw again that are still to be asked about. What rolls no dice has no ``target``: it is a blast ``door``
+    or a ``thing``, an object or a gun.
     """
 
     figure: str
-    target: str
+    target: str = ""
+    door: str = ""
+    thing: str = ""
     stood: int = -1
     dodged: bool = False
     attack: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())

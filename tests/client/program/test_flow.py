@@ -109,7 +109,8 @@ def test_a_save_with_a_mod_opens_with_it_and_leaves_it_at_the_title(flow: Flow, 
     frames(flow)
     assert flow.battle is not None
     assert "example_weapon" in {stamp.id for stamp in flow.battle.session.state.setting.catalog.plugins}
-    assert flow.battle.hud.toast.model is None
+    assert flow.battle.hud.toast.model is not None
+    assert "example_weapon" not in flow.battle.hud.toast.model.text
     flow.title()
     assert flow.loaded is loaded
 

@@ -10,8 +10,8 @@ from direct.showbase.ShowBase import ShowBase
 from game.client.screens import demo_contents as contents
 from game.client.screens.briefing import BriefingCalls, BriefingScreen
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
-from game.client.screens.demo import Scenes
 from game.client.screens.demo_debrief import debrief
+from game.client.screens.demo_scenes import Scenes
 from game.client.screens.model import PauseModel, SettingsModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
 from game.client.screens.pause import PauseCalls, PauseScreen

@@ -1,12 +1,7 @@
-"""Renders every screen off screen with made-up contents: ``python -m game.client.screens.demo --out DIR [--size WxH]
-[--scale N] [--lang L]``.
-
-Writes one picture a situation; for judging the look, and for documents. Needs EGL, no display.
-"""
+"""Every situation of the screens around the battle, with made-up contents: for pictures and for the layout tests."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -15,10 +10,13 @@ from pathlib import Path
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import Texture
 
+from game.client.screens import demo_campaign as campaigns
 from game.client.screens import demo_contents as contents
 from game.client.screens import demo_muster as musters
 from game.client.screens.backdrop import Picture
 from game.client.screens.briefing import BriefingCalls, BriefingScreen
+from game.client.screens.campaign import CampaignCalls, CampaignScreen
+from game.client.screens.campaigns import CampaignsCalls, CampaignsScreen
 from game.client.screens.codex import CodexCalls, CodexScreen
 from game.client.screens.codex_model import Place
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
@@ -35,19 +33,16 @@ from game.client.screens.screen import Screen
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
 from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
 from game.client.screens.title import TitleCalls, TitleScreen
-from game.client.screens.title_picture import title_picture
 from game.client.screens.words import screen_pack
 from game.client.settings import Settings
-from game.client.stage.assets import Assets
 from game.client.stage.figures import Look
 from game.client.stage.portraits import Portraits
 from game.client.stage.turntable import Turntable
-from game.client.stage.window import Tier, open_window, save_png
-from game.client.texts import LANGUAGES, Texts
-from game.client.ui.icons import Icons
+from game.client.texts import Texts
 from game.client.ui.root import Ui
 
 MODELS = Path(__file__).resolve().parents[3] / "models"
+
 _BODIES = {
     "glove": ("captain", {"socket_R": "power_sword", "socket_L": "power_glove"}),
     "axe": ("captain", {"socket_R": "axe", "socket_L": "pistol"}),
@@ -155,6 +150,41 @@ class Scenes:
     def hand_over(self) -> Screen:
         """The cover between two who choose."""
         return HandOverScreen(self.texts, musters.hand_over(self.texts), lambda: None)
+
+    def new_campaign(self) -> Screen:
+        """A campaign is begun."""
+        model = campaigns.new_campaign(self.texts)
+        return NewMissionScreen(self.texts, model, NewMissionCalls(), picture=self.picture)
+
+    def campaigns(self) -> Screen:
+        """The campaigns that were begun, one of them broken."""
+        return CampaignsScreen(self.texts, campaigns.entries(self.texts), CampaignsCalls(), picture=self.picture)
+
+    def campaigns_empty(self) -> Screen:
+        """No campaign yet."""
+        return CampaignsScreen(self.texts, (), CampaignsCalls(), picture=self.picture)
+
+    def campaign(self) -> Screen:
+        """A campaign between two missions."""
+        return CampaignScreen(self.texts, campaigns.between(self.texts), CampaignCalls(), picture=self.picture)
+
+    def campaign_seats(self) -> Screen:
+        """Its second tab where there are tabs."""
+        return self._campaign_tab("seats")
+
+    def campaign_story(self) -> Screen:
+        """Its third tab where there are tabs."""
+        return self._campaign_tab("story")
+
+    def _campaign_tab(self, name: str) -> Screen:
+        screen = CampaignScreen(self.texts, campaigns.between(self.texts), CampaignCalls(), picture=self.picture)
+        screen.open(self.ui)
+        screen.open_tab(name)
+        return screen
+
+    def campaign_won(self) -> Screen:
+        """A campaign that was won."""
+        return CampaignScreen(self.texts, campaigns.won(self.texts), CampaignCalls(), picture=self.picture)
 
     def briefing(self) -> Screen:
         """The briefing, the alien's notes covered."""
@@ -274,8 +304,9 @@ class Scenes:
         """Yields the situations by the names of their pictures."""
         for name in (
             "title new_mission new_seats new_draft new_rules draft hire squad cards muster_order arms hand_over "
-            "briefing briefing_secret load load_empty save delete rename settings settings_play debrief debrief_spoils "
-            "debrief_rounds pause "
+            "new_campaign campaigns campaigns_empty campaign campaign_seats campaign_story campaign_won "
+            "briefing briefing_secret load load_empty save delete rename settings settings_play "
+            "debrief debrief_spoils debrief_rounds pause "
             "codex codex_figure codex_engine codex_weapon codex_card codex_board codex_chapter"
         ).split():
             yield name, getattr(self, name)
@@ -289,36 +320,3 @@ class Scenes:
         if draw:
             self.base.graphics_engine.render_frame()
         return screen
-
-
-def main(arguments: list[str] | None = None) -> int:
-    """Renders the pictures; prints where each is."""
-    parser = argparse.ArgumentParser(description="Renders the screens around the battle with made-up contents.")
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--size", default="1280x720")
-    parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--lang", choices=LANGUAGES, default="en")
-    parser.add_argument("--baked", action="store_true", help="as on a machine without a GPU")
-    parser.add_argument("--only", default="")
-    options = parser.parse_args(arguments)
-    width, height = (int(side) for side in options.size.split("x"))
-    base, _ = open_window((width, height), offscreen=True, tier=Tier.LOW)
-    ui = Ui(base, MODELS / "fonts", Icons((MODELS / "icons",)), options.scale, options.baked)
-    assets = Assets(MODELS, low=False)
-    scenes = Scenes(base, ui, options.lang, title_picture(base, assets), Portraits(base, assets))
-    options.out.mkdir(parents=True, exist_ok=True)
-    for name, make in scenes.all():
-        if options.only and name not in options.only.split(","):
-            continue
-        screen = scenes.show(make, draw=True)
-        ui.update(0.01)
-        base.graphics_engine.render_frame()
-        path = options.out / f"{name}.png"
-        save_png(base, path)
-        print(path)
-        screen.close()
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
