@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -11,10 +12,10 @@ from numpy.typing import NDArray
 from game.client.battle.controls import Controls
 from game.client.battle.director import Director
 from game.client.battle.players import Players
-from game.client.corridor import panels
+from game.client.corridor import panels, unit_panel
 from game.client.corridor.cards import hand
 from game.client.corridor.log_lines import Names
-from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan
+from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan, UnitModel
 from game.client.stage.stage import Stage
 from game.client.ui.button import Action
 from game.session.insight import cards_in_hand
@@ -41,7 +42,6 @@ class HudView:
         self.seen: dict[str, int] = {}
         self.recap: tuple[str, ...] = ()
         self.warning = ""
-        self.help = False
 
     def model(
         self, director: Director, stage: Stage, plan: MapPlan, fog: NDArray[np.float32], watcher: str
@@ -63,7 +63,7 @@ class HudView:
         return HudModel(
             banner=banner,
             roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
-            unit=panels.unit(view, chosen, self.names, controls.choices, controls.mode) if chosen else None,
+            unit=self._unit(view),
             hand=self._hand(view, watcher),
             dice=director.dice.model,
             log=self._log(director, watcher),
@@ -71,6 +71,12 @@ class HudView:
             score=panels.score(view, self.names),
             ask=self._ask(view, director),
         )
+
+    def _unit(self, view: Any) -> UnitModel | None:
+        controls = self.controls
+        if not controls.figure:
+            return None
+        return unit_panel.unit(view, controls.figure, self.names, controls.choices, controls.mode, controls.weapon)
 
     def _log(self, director: Director, watcher: str) -> LogModel | None:
         """The log, with what is new to the seat marked."""
@@ -89,7 +95,10 @@ class HudView:
     def tell_recap(self, seat: str, director: Director) -> None:
         """What happened since a seat last acted, for people who share a screen."""
         lines = director.lines[self.seen.get(seat, 0) :]
-        self.recap = tuple(line.text for line in lines if line.kind in RECAP_KINDS)[-RECAP_LINES:]
+        told = [
+            (text, len(list(same))) for text, same in groupby(line.text for line in lines if line.kind in RECAP_KINDS)
+        ]
+        self.recap = tuple(text if count == 1 else f"{text} \u00d7 {count}" for text, count in told[-RECAP_LINES:])
 
     def _cannot_end(self, director: Director) -> str:
         """Why the phase cannot be ended now; "" when it can."""
@@ -120,9 +129,6 @@ class HudView:
 
     def _ask(self, view: Any, director: Director) -> AskModel | None:
         controls, texts = self.controls, self.names.texts
-        if self.help:
-            done = Action("done", texts("corridor.done"), key="enter")
-            return AskModel("help", texts("corridor.help.title"), texts("corridor.help.text"), done=done)
         if director.busy:
             return None
         if view.progress.phase == "over":

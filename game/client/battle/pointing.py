@@ -57,8 +57,10 @@ class Pointing:
         view = controls.session.view(controls.seat)
         squares = list(controls.choices.shots.get(controls.weapon, {})) if mode != "melee" else []
         foes = [square for square in squares if controls.foe_at(square)]
-        if mode == "chosen" or (foes and controls.fires_lines):
-            squares = foes  # the lines themselves are drawn as the pointer finds them
+        if mode != "melee" and controls.fires_blocks:
+            foes = self._in_blocks(squares)
+        if mode == "chosen" or (foes and (controls.fires_lines or controls.fires_blocks)):
+            squares = foes  # lines and blocks are drawn as the pointer finds them
         if mode != "fire":
             squares.extend(controls.choices.blows)
         self.stage.marks.show_targets(squares)
@@ -72,6 +74,11 @@ class Pointing:
         ]
         seen = [square for square in unseen if self._seen_only(view, square)]
         self.stage.marks.show_seen(seen)
+
+    def _in_blocks(self, blocks: Sequence[Square]) -> list[Square]:
+        """Where foes stand that a block of four squares, named by its lowest, can strike."""
+        inside = {(column + c, row + d) for column, row in blocks for c in (0, 1) for d in (0, 1)}
+        return [square for square in sorted(inside) if self.controls.foe_at(square)]
 
     def _seen_only(self, view: Any, square: Square) -> bool:
         told = explain(view, self.controls.figure, square[1] * view.setting.plan.stride + square[0])

@@ -84,18 +84,22 @@ class NumberModel:
 
 @dataclass(frozen=True)
 class WeaponModel:
-    """A weapon carried: name, dice, and whether it was torn off (``lost``) or has fired (``spent``)."""
+    """A weapon carried: name, dice, and whether it was torn off (``lost``) or has fired (``spent``).
+
+    ``way`` is set for ways to fire of which one is chosen: true for that one.
+    """
 
     name: str
     dice: DiceCount
     note: str = ""
     lost: bool = False
     spent: bool = False
+    way: bool | None = None
 
 
 @dataclass(frozen=True)
 class UnitModel:
-    """The chosen figure. At most four ``numbers`` and six ``actions`` (keys 1 to 6); ``note`` is a line such as
+    """The chosen figure. At most four ``numbers`` and ten ``actions`` (keys 1 to 9); ``note`` is a line such as
     'prone'.
     """
 

@@ -108,9 +108,9 @@ def _seat(view: Any, seat: str, players: Mapping[str, str], names: Names) -> Deb
     place, progress, mission = view.seats[seat], view.progress, view.setting.mission
     tokens = []
     if progress.primary == seat:
-        tokens.append(Tally(texts("corridor.token.primary"), 1, mission.primary.points))
+        tokens.append(Tally(_headed(texts("corridor.token.primary")), 1, mission.primary.points))
     if progress.secondary == seat and mission.secondary is not None:
-        tokens.append(Tally(texts("corridor.token.secondary"), 1, mission.secondary.points))
+        tokens.append(Tally(_headed(texts("corridor.token.secondary")), 1, mission.secondary.points))
     trophies = Counter(trophy.kind for trophy in place.trophies)
     points = Counter[str]()
     for trophy in place.trophies:
@@ -128,6 +128,11 @@ def _seat(view: Any, seat: str, players: Mapping[str, str], names: Names) -> Deb
             for kind, count in fallen.items()
         ),
     )
+
+
+def _headed(words: str) -> str:
+    """Words as they begin a line."""
+    return words[:1].upper() + words[1:]
 
 
 class TimeLine:

@@ -36,7 +36,7 @@ class Look:
     ``model`` is a name under ``models/`` ("figures/marine", "board/beacon"); ``row`` its palette row; ``team`` the team
     of palette.toml whose ring it stands on ("alien" dashed, "special" double, "" none); ``weapons`` its sockets' models
     ("socket_R": "weapons/bolter"); ``size`` the squares along a side (2: dreadnought); ``label`` what a stand-in says;
-    ``scale`` how much of the model's own size.
+    ``scale`` how much of the model's own size; ``kind`` is what it is of to whoever asks, and changes nothing.
     """
 
     model: str
@@ -46,6 +46,7 @@ class Look:
     size: int = 1
     label: str = ""
     scale: float = 1.0
+    kind: str = ""
 
 
 class Paint:
