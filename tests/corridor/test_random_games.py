@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import typing
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -141,8 +142,8 @@ def test_everything_comes_up_in_200_whole_missions_and_80_arenas() -> None:
             check_game(load_position(path, stock()), seed, tally, limit=100)
     for path in (*ERRANDS, *FACTIONS):
         try_tempting(load_position(path, trials()), Picks(1), tally, 1500)
-    for path in FACTIONS[-4:]:
-        for played in play(load_position(path, trials()), 10, 60):
+    for path, seed in product(FACTIONS[-4:], (3, 10)):
+        for played in play(load_position(path, trials()), seed, 60):
             try_tempting(played.after, Picks(len(played.events)), tally, 60)
     assert EVENTS - set(tally.events) == set(UNSEEN)
     assert QUESTIONS - set(tally.questions) == set()
