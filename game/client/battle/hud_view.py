@@ -158,5 +158,5 @@ class HudView:
         due = view.progress.due_figure
         if due in controls.acting:
             text = texts("corridor.exploring.text", figure=self.names.figure(view, due))
-            return AskModel("exploring", texts("corridor.exploring.title"), text)
+            return AskModel("exploring", texts("corridor.exploring.title"), text, notice=True)
         return None
