@@ -67,7 +67,7 @@ class HudView:
             hand=self._hand(view, watcher),
             dice=director.dice.model,
             log=self._log(director, watcher),
-            map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, ()),
+            map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, stage.in_picture()),
             score=panels.score(view, self.names),
             ask=self._ask(view, director),
         )
