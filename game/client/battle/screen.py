@@ -6,6 +6,7 @@ from game.client.battle.covering import cover_for
 from game.client.battle.table import BattleParts, BattleTable
 from game.client.corridor.choices import CONSENTS, END_TURN
 from game.client.corridor.panels import middle_of
+from game.client.corridor.sections import told
 from game.client.hud.calls import HudCalls
 from game.client.stage.floor import Square, centre
 from game.client.ui.button import Action
@@ -47,7 +48,7 @@ class BattleScreen(BattleTable):
         outcome = self.session.submit(self.controls.seat, command)  # type: ignore[arg-type]
         if isinstance(outcome, Refusal):
             self.sounds.play("refuse")
-            self.hud.say(self.parts.texts.refusal(outcome.code, outcome.params))
+            self.hud.say(told(self.parts.texts, outcome.code, outcome.params))
             return
         self.view.warning = ""
         self.view.note_seen(self.controls.seat, self.director)

@@ -31,6 +31,7 @@ class Source:
     book: Lookbook
     texts: Texts
     plan_of: PlanOf
+    sides: tuple[str, ...] = ()
 
     def fact(self, key: str, text: object = "", dice: DiceCount | None = None) -> Fact:
         """A value under its name."""
@@ -103,16 +104,17 @@ def _profile(on: Source, full: str) -> Article:
         links = (on.link("weapon", weapon.id), *(on.link("weapon", other) for other in weapon.modes.values()))
     text = "\n".join(lines)
     rank = on.texts(f"screens.codex.rank.{profile.rank}")
-    group = on.texts(f"screens.codex.class.{profile.profile_class}")
+    group = on.texts(f"screens.codex.bears.{profile.profile_class}")
     note = f"{army(on, profile)} \u00b7 {rank}" + (f" \u00b7 {group}" if profile.profile_class != "none" else "")
     title = on.book.name("profile", full)
     return Article(title, note, facts, text, look=_look(on, profile), links=(*links, *on.cited(text)))
 
 
 def _look(on: Source, profile: Any) -> Look:
-    """How a figure looks in its first faction's colours, with the first weapons that it may bear."""
-    sides = sorted(on.catalog.factions.values(), key=lambda side: (side.role != "assault", side.order))
-    faction = next((side.id for side in sides if on.catalog.fields(side.id, profile.id)), "")
+    """How a figure looks in the colours of a faction in play, else its first, with the first weapons it may bear."""
+    known = sorted(on.catalog.factions.values(), key=lambda side: (side.role != "assault", side.order))
+    sides = [*on.sides, *(side.id for side in known)]
+    faction = next((side for side in sides if on.catalog.fields(side, profile.id)), "")
     mounts = [weapon.id for weapon in on.catalog.weapons.values() if weapon.mount]
     return on.book.look(profile.id, faction, tuple(mounts[: profile.weapon_slots]))
 
@@ -157,13 +159,13 @@ def _mission(on: Source, full: str) -> Article:
     least, most = mission.players_min, mission.players_max
     facts = (
         on.fact("seats", least if least == most else f"{least}\u2013{most}"),
-        on.fact("class", on.texts(f"program.squad.{mission.squad}")),
         on.fact("decks", ", ".join(on.book.name("deck", deck) for deck in mission.decks)),
     )
     links = [on.link("board", ref.id) for ref in {ref.id: ref for ref in mission.table.boards}.values()]
     title = on.book.name("mission", full)
     text = on.book.text("mission", full, "briefing")
-    note = f"{on.texts('screens.new.mission')} {mission.number}"
+    squads = on.texts(f"screens.codex.squads.{mission.squad}")
+    note = f"{on.texts('screens.new.mission')} {mission.number} \u00b7 {squads}"
     rules = on.cited("C2.1 C14.1 C14.2")
     return Article(title, note, facts, text, plan=on.plan_of(full), links=(*links, *rules))
 
@@ -195,6 +197,8 @@ def _section(on: Source, full: str) -> Article:
     else:
         links = on.cited(text, full)
         note = f"{chapter} \u00b7 {on.book.name('section', head)}" if head else ""
+    options = [one.id for one in on.catalog.switches.values() if one.section == number]
+    links = (*links, *(on.link("switch", one) for one in options))
     before = on.section(order[place - 1]) if place else None
     after = on.section(order[place + 1]) if place + 1 < len(order) else None
     title = f"{number}  {on.book.name('section', full)}"

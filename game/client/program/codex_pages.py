@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.client.corridor.lookbook import Lookbook
 from game.client.program import codex_articles as articles
 from game.client.program.codex_articles import PlanOf, Source
-from game.client.screens.codex_model import Article, CodexEntry, plain
+from game.client.program.offers import largest_table
+from game.client.screens.codex_model import Article, CodexEntry, CodexSource, SourceIn, plain
+from game.client.stage.palette import Palette
 from game.client.texts import Texts
 from game.content.rulebook import chapter_of, numbers, section_text
 
@@ -16,11 +19,20 @@ KINDS = ("profile", "weapon", "card", "mission", "board", "section", "switch")
 
 
 class CodexPages:
-    """A ``CodexSource``. ``plan_of`` makes the picture of a mission's table, or none."""
+    """A ``CodexSource``. ``plan_of`` makes the picture of a mission's table, or none; figures wear the colours of the
+    first of ``sides`` that fields them.
+    """
 
-    def __init__(self, catalog: Any, book: Lookbook, texts: Texts, plan_of: PlanOf = lambda mission: None) -> None:
+    def __init__(
+        self,
+        catalog: Any,
+        book: Lookbook,
+        texts: Texts,
+        plan_of: PlanOf = lambda mission: None,
+        sides: Sequence[str] = (),
+    ) -> None:
         self.catalog, self.book, self.texts = catalog, book, texts
-        self.plan_of = plan_of
+        self.on = Source(catalog, book, texts, plan_of, tuple(sides))
         self._entries: dict[str, tuple[CodexEntry, ...]] = {}
 
     def kinds(self) -> tuple[tuple[str, str], ...]:
@@ -36,11 +48,11 @@ class CodexPages:
 
     def article(self, kind: str, identity: str) -> Article:
         """One entry in full."""
-        return articles.article(Source(self.catalog, self.book, self.texts, self.plan_of), kind, identity)
+        return articles.article(self.on, kind, identity)
 
     def army(self, profile: Any) -> str:
         """Whose figure a profile is: the names of the factions that field it."""
-        return articles.army(Source(self.catalog, self.book, self.texts, self.plan_of), profile)
+        return articles.army(self.on, profile)
 
     def entry(self, kind: str, full: str, note: str, more: str = "", **looks: Any) -> CodexEntry:
         """A row whose name and note can be searched for, and ``more`` besides."""
@@ -68,7 +80,7 @@ def _cards(pages: CodexPages) -> list[CodexEntry]:
 
 def _missions(pages: CodexPages) -> list[CodexEntry]:
     return [
-        pages.entry("mission", full, pages.texts(f"program.squad.{mission.squad}"), mark=str(mission.number))
+        pages.entry("mission", full, pages.texts(f"screens.codex.squads.{mission.squad}"), mark=str(mission.number))
         for full, mission in sorted(pages.catalog.missions.items(), key=lambda item: item[1].number)
         if not mission.variant_of
     ]
@@ -95,6 +107,16 @@ def _switches(pages: CodexPages) -> list[CodexEntry]:
         pages.entry("switch", full, switch.section, pages.book.text("switch", full, "text"))
         for full, switch in pages.catalog.switches.items()
     ]
+
+
+def source_of(loaded: Any, palette: Palette, sides: Sequence[str] = ()) -> SourceIn:
+    """The codex of what is loaded, in the language of the texts that it is asked for with."""
+
+    def pages(texts: Texts) -> CodexSource:
+        book = Lookbook(loaded.catalog, palette, texts.lang)
+        return CodexPages(loaded.catalog, book, texts, lambda mission: largest_table(loaded, mission, book), sides)
+
+    return pages
 
 
 _LISTS = {

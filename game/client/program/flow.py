@@ -15,8 +15,9 @@ from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound
 from game.client.program.campaign_files import CampaignShelf
 from game.client.program.campaigning import Campaigning, Ways
-from game.client.program.codex_pages import CodexPages
+from game.client.program.codex_pages import source_of
 from game.client.program.departing import Departure, match_of
+from game.client.program.explaining import about_board, about_now, about_panel, sides_of
 from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Window, Wishes
 from game.client.program.playing import Playing
@@ -36,7 +37,6 @@ from game.client.screens.title_picture import title_picture
 from game.client.settings import Settings, SettingsStore
 from game.client.stage.portraits import Portraits
 from game.client.stage.turntable import Turntable
-from game.client.texts import Texts
 from game.session import setups
 from game.session.content import saves_folder
 from game.session.savefile import SaveError
@@ -67,6 +67,7 @@ class Flow:
         self.playing: Playing | None = None
         self.last_plan: MissionPlan | None = None
         self._picture: Any = None
+        desk.ui.on_explain = self._explain
         self._words()
 
     def _words(self) -> None:
@@ -157,6 +158,10 @@ class Flow:
             self.screen.say(refusal_sentence(error.refusal.code, error.refusal.params, self.book, self.texts))
             return
         Departure(self.window, session, players, wishes, self.play, self.new_mission).go()
+
+    def enter(self, session: Session, players: dict[str, str]) -> None:
+        """Go on with a match: with its battle, or where its seats still choose their armies."""
+        Departure(self.window, session, players, Wishes(), self.play, self.title).muster()
 
     # --- battle
 
@@ -333,16 +338,9 @@ class Flow:
 
     def codex_screen(self, at: Place | None = None) -> None:
         """The codex, at an entry if one is named: over a battle, or in place of the title."""
-
-        def pages(texts: Texts) -> CodexPages:
-            catalog = self.loaded.catalog
-            return CodexPages(
-                catalog, self.book, texts, lambda name: offers.largest_table(self.loaded, name, self.book)
-            )
-
         screen = CodexScreen(
             self.texts,
-            pages,
+            source_of(self.loaded, self.desk.assets.palette, sides_of(self.battle)),
             CodexCalls(back=self._back),
             stage=Turntable(self.desk.base, self.desk.assets),
             at=at,
@@ -409,15 +407,23 @@ class Flow:
             playing.fault = None
 
     def heard(self, name: str, down: bool) -> None:
-        """Input that the interface did not want; F1 opens the codex over a battle, and closes it."""
-        if name == "f1" and down:
-            if isinstance(self.over or self.screen, CodexScreen):
-                self._back()
-            elif self.battle is not None and self.over is None:
-                self.codex_screen()
+        """Input that the interface did not want; F1 and the right button explain in a battle, F1 closes the codex."""
+        if name == "f1" and down and isinstance(self.over or self.screen, CodexScreen):
+            self._back()
             return
+        if name in ("f1", "mouse3") and down and self.battle is not None and self.over is None:
+            place = (about_now if name == "f1" else about_board)(self.battle)
+            if name == "f1" or place is not None:
+                self.codex_screen(place)
+                return
         if self.over is None and self.playing is not None:
             self.playing.keys.heard(name, down)
+
+    def _explain(self, path: str) -> None:
+        """The right button was pressed on a widget of the battle."""
+        place = about_panel(self.battle, path) if self.battle is not None and self.over is None else None
+        if place is not None:
+            self.codex_screen(place)
 
     def quit(self) -> None:
         """Leave the program."""

@@ -117,7 +117,7 @@ class EntrySection(Section):
         """Sets the text, and the links below it: two rows of them, or as many as the text leaves room for."""
         step = LINK + LINK_GAP
         size = LEAD if article.look is None and article.plan is None else BODY + 1
-        text = "\n".join(f"\u2022 {line[2:]}" if line.startswith("- ") else line for line in article.text.split("\n"))
+        text = _spaced(article.text)
         needed = sum(text_height(self, line, box.w - 10, size) for line in text.split("\n")) * 1.14 + 6
         room = max(LINK_ROWS * step, box.h - needed - GAP)
         shown = min(len(rows), int(max(step, min(room, box.h - LEAST_TEXT)) // step)) if rows else 0
@@ -171,6 +171,16 @@ class EntrySection(Section):
                 call = partial(self.screen.follow, link.kind, link.id)
                 Button(self, action, Box(x, top, half, 30), call, size=SMALL).may_cut = True
         return top - GAP
+
+
+def _spaced(text: str) -> str:
+    """A text with marks before the points of lists, and a line's room before each heading but the first."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        if line.startswith("# ") and lines:
+            lines.append("")
+        lines.append(f"\u2022 {line[2:]}" if line.startswith("- ") else line)
+    return "\n".join(lines)
 
 
 class FactLine(Widget):

@@ -6,9 +6,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.client.corridor.lookbook import Lookbook
 from game.client.opening import corridor_texts
-from game.client.program.codex_pages import CodexPages
+from game.client.program.codex_pages import source_of
 from game.client.screens.codex_model import CodexSource
 from game.client.screens.words import screen_pack
 from game.client.stage.palette import Palette
@@ -23,7 +22,6 @@ def _content() -> Any:
 
 def stock_codex(models: Path, texts: Texts) -> CodexSource:
     """The codex in the language of ``texts``; ``models`` holds the palette."""
-    catalog = _content().catalog
     lang = texts.lang
     words = Texts(lang, [corridor_texts("en"), corridor_texts(lang), screen_pack("en"), screen_pack(lang)])
-    return CodexPages(catalog, Lookbook(catalog, Palette(models / "palette.toml"), lang), words)
+    return source_of(_content(), Palette(models / "palette.toml"))(words)

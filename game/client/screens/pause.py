@@ -85,7 +85,8 @@ class _PauseMenu(Panel[PauseModel]):
         """Draws the plate, the mission's name and the entries."""
         assert self.model is not None
         entries = self.screen.entries()
-        height = 76 + len(entries) * (ROW + GAP) + 12
+        step = min(ROW + GAP, (self.box.h - 100) / len(entries))
+        height = 76 + len(entries) * step + 12
         plate = Plate(self, Box((self.box.w - WIDTH) / 2, max(8.0, (self.box.h - height) / 2), WIDTH, height))
         plate.draw_rect(Box(22, 20, 3, 38), ACCENT)
         title = Box(34, 14, WIDTH - 56, 28)
@@ -93,6 +94,6 @@ class _PauseMenu(Panel[PauseModel]):
         note = Box(34, 42, WIDTH - 56, 18)
         Label(plate, self.model.note, note, size=SMALL, colour=DIM, lines=1, may_cut=True)
         for place, (action, call) in enumerate(entries):
-            box = Box(22, 72 + place * (ROW + GAP), WIDTH - 44, ROW)
+            box = Box(22, 72 + place * step, WIDTH - 44, step * ROW / (ROW + GAP))
             kind = "accent" if place == 0 else "button"
             MenuButton(plate, action, box, call, kind=kind, size=LEAD)  # type: ignore[arg-type]
