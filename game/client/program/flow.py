@@ -15,12 +15,16 @@ from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound
 from game.client.program.campaign_files import CampaignShelf
 from game.client.program.campaigning import Campaigning, Ways
+from game.client.program.codex_pages import source_of
 from game.client.program.departing import Departure, match_of
+from game.client.program.explaining import about_board, about_now, about_panel, sides_of
 from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Window, Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
 from game.client.program.shelf_files import AUTO, Shelf
+from game.client.screens.codex import CodexCalls, CodexScreen
+from game.client.screens.codex_model import Place
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -32,6 +36,7 @@ from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.screens.title_picture import title_picture
 from game.client.settings import Settings, SettingsStore
 from game.client.stage.portraits import Portraits
+from game.client.stage.turntable import Turntable
 from game.session import setups
 from game.session.content import saves_folder
 from game.session.savefile import SaveError
@@ -62,6 +67,7 @@ class Flow:
         self.playing: Playing | None = None
         self.last_plan: MissionPlan | None = None
         self._picture: Any = None
+        desk.ui.on_explain = self._explain
         self._words()
 
     def _words(self) -> None:
@@ -111,13 +117,14 @@ class Flow:
         if resume is not None and not resume.fault and not resume.ended:
             going_on = self.texts("program.resume", mission=resume.mission, round=resume.round)
         notices = tuple(left_out(failure, self.texts) for failure in self.loaded.errors)
-        model = TitleModel(__version__, going_on, notices)
+        model = TitleModel(__version__, going_on, notices, codex=True)
         calls = TitleCalls(
             resume=lambda: self.load(AUTO),
             new_mission=self.new_mission,
             campaigns=self.campaigns.choose,
             load=self.load_screen,
             settings=self.settings_screen,
+            codex=self.codex_screen,
             quit=self.quit,
             language=lambda lang: self.change(self.settings.changed(language=lang)),
         )
@@ -213,6 +220,7 @@ class Flow:
             save=self.save_screen,
             load=self.load_screen,
             settings=self.settings_screen,
+            codex=self.codex_screen,
             leave=self.title,
         )
         self._lay_over(PauseScreen(self.texts, PauseModel(title, note), calls), hide=False)
@@ -328,6 +336,20 @@ class Flow:
         elif self.screen is not None:
             self.screen.say(sentence)
 
+    def codex_screen(self, at: Place | None = None) -> None:
+        """The codex, at an entry if one is named: over a battle, or in place of the title."""
+        screen = CodexScreen(
+            self.texts,
+            source_of(self.loaded, self.desk.assets.palette, sides_of(self.battle)),
+            CodexCalls(back=self._back),
+            stage=Turntable(self.desk.base, self.desk.assets),
+            at=at,
+            picture=self.picture,
+            over_battle=self.battle is not None,
+            still=self.settings.less_motion,
+        )
+        self._put(screen)
+
     # --- settings
 
     def settings_screen(self) -> None:
@@ -385,9 +407,23 @@ class Flow:
             playing.fault = None
 
     def heard(self, name: str, down: bool) -> None:
-        """Input that the interface did not want."""
+        """Input that the interface did not want; F1 and the right button explain in a battle, F1 closes the codex."""
+        if name == "f1" and down and isinstance(self.over or self.screen, CodexScreen):
+            self._back()
+            return
+        if name in ("f1", "mouse3") and down and self.battle is not None and self.over is None:
+            place = (about_now if name == "f1" else about_board)(self.battle)
+            if name == "f1" or place is not None:
+                self.codex_screen(place)
+                return
         if self.over is None and self.playing is not None:
             self.playing.keys.heard(name, down)
+
+    def _explain(self, path: str) -> None:
+        """The right button was pressed on a widget of the battle."""
+        place = about_panel(self.battle, path) if self.battle is not None and self.over is None else None
+        if place is not None:
+            self.codex_screen(place)
 
     def quit(self) -> None:
         """Leave the program."""

@@ -131,3 +131,9 @@ def table_of(loaded: Any, mission: Any, book: Lookbook, factions: Sequence[str])
         row = sum(square[1] for square in squares) / len(squares) + 0.5
         dots.append(MapDot(column, row, book.team(view.seats[seat].faction), 2.0))
     return MapModel(plan, bytes(2 for _ in range(plan.width * plan.height)), tuple(dots))
+
+
+def largest_table(loaded: Any, mission_id: str, book: Lookbook) -> MapModel | None:
+    """A mission's table for as many seats as can play it."""
+    mission = loaded.catalog.missions[mission_id]
+    return table_of(loaded, mission, book, min(mission.players_max, len(mission.factions)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import Texture
@@ -15,7 +17,10 @@ from game.client.screens.backdrop import Picture
 from game.client.screens.briefing import BriefingCalls, BriefingScreen
 from game.client.screens.campaign import CampaignCalls, CampaignScreen
 from game.client.screens.campaigns import CampaignsCalls, CampaignsScreen
+from game.client.screens.codex import CodexCalls, CodexScreen
+from game.client.screens.codex_model import Place
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
+from game.client.screens.demo_codex import stock_codex
 from game.client.screens.demo_debrief import debrief
 from game.client.screens.hand_over import HandOverScreen
 from game.client.screens.model import SettingsModel, ShelfModel
@@ -32,8 +37,11 @@ from game.client.screens.words import screen_pack
 from game.client.settings import Settings
 from game.client.stage.figures import Look
 from game.client.stage.portraits import Portraits
+from game.client.stage.turntable import Turntable
 from game.client.texts import Texts
 from game.client.ui.root import Ui
+
+MODELS = Path(__file__).resolve().parents[3] / "models"
 
 _BODIES = {
     "glove": ("captain", {"socket_R": "power_sword", "socket_L": "power_glove"}),
@@ -257,13 +265,49 @@ class Scenes:
         """The menu over a battle."""
         return PauseScreen(self.texts, contents.pause(self.texts), PauseCalls())
 
+    def codex(self, at: Place = ("section", "rulebook:c6_3")) -> CodexScreen:
+        """The codex at a section of the rulebook."""
+        stage = Turntable(self.base, self._portraits.assets) if self._portraits is not None else None
+        source = partial(stock_codex, MODELS)
+        return CodexScreen(self.texts, source, CodexCalls(), stage=stage, at=at, picture=self.picture)
+
+    def codex_figure(self) -> Screen:
+        """A figure that turns."""
+        return self.codex(("profile", "mercenaries:terminator_hammer_shield"))
+
+    def codex_engine(self) -> Screen:
+        """A large figure."""
+        return self.codex(("profile", "dreadnought:dreadnought_mk10"))
+
+    def codex_weapon(self) -> Screen:
+        """A weapon, and who carries it."""
+        return self.codex(("weapon", "dreadnought:las_cannon"))
+
+    def codex_card(self) -> Screen:
+        """A card found by typing."""
+        screen = self.codex(("card", "marines:psy_mind_sight"))
+        screen.search = {"en": "blip", "fr": "écho"}[self.texts.lang]
+        return screen
+
+    def codex_board(self) -> Screen:
+        """A board."""
+        return self.codex(("board", "base:ring"))
+
+    def codex_chapter(self) -> Screen:
+        """A chapter of the rulebook with its sections; the list where there are tabs."""
+        screen = self.codex(("section", "rulebook:c8"))
+        screen.open(self.ui)
+        screen.open_tab("list")
+        return screen
+
     def all(self) -> Iterator[tuple[str, Callable[[], Screen]]]:
         """Yields the situations by the names of their pictures."""
         for name in (
             "title new_mission new_seats new_draft new_rules draft hire squad cards muster_order arms hand_over "
             "new_campaign campaigns campaigns_empty campaign campaign_seats campaign_story campaign_won "
             "briefing briefing_secret load load_empty save delete rename settings settings_play "
-            "debrief debrief_spoils debrief_rounds pause"
+            "debrief debrief_spoils debrief_rounds pause "
+            "codex codex_figure codex_engine codex_weapon codex_card codex_board codex_chapter"
         ).split():
             yield name, getattr(self, name)
 

@@ -84,7 +84,7 @@ class TitleScreen(Screen):
             (Action("settings", self.word("title.settings")), calls.settings),
         ]
         if model.codex:
-            found.append((Action("codex", self.word("title.codex")), calls.codex))
+            found.append((Action("codex", self.word("title.codex"), key="f1"), calls.codex))
         return [*found, (Action("quit", self.word("title.quit")), calls.quit)]
 
 

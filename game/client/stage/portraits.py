@@ -41,6 +41,11 @@ class Portraits:
         self._paint = Paint()
         self._made: dict[_Key, Texture] = {}
 
+    @property
+    def assets(self) -> Assets:
+        """Where the models come from."""
+        return self._assets
+
     def __call__(self, look: Look, pixels: int) -> Texture:
         """The portrait of a figure that looks like that, *pixels* wide and high, ready to be shown."""
         key = (look.model, look.row, tuple(sorted(look.weapons.items())), pixels)
