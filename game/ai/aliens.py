@@ -13,6 +13,7 @@ from game.ai.goals import Wish, breaking, wishes
 from game.ai.homeward import way
 from game.ai.plans import Plan, Value, best_plan
 from game.ai.scene import Scene
+from game.ai.spells import door_by_card
 from game.ai.threats import Threat, costs_for, exposed, threats_of
 from game.corridor import records as r
 from game.corridor.apply import apply
@@ -219,4 +220,4 @@ def _card(pack: Pack) -> Command | None:
         fresh = pack if view is pack.scene.view else replace(pack, scene=Scene(view, pack.scene.seat))
         return plan_for(fresh, name)
 
-    return alien_card(pack.scene, judge)
+    return door_by_card(pack.scene, judge) or alien_card(pack.scene, judge)

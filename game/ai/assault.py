@@ -9,9 +9,11 @@ from game.ai.attacks import LEAST, arms_of
 from game.ai.cards import assault_card, closing_card
 from game.ai.distances import FAR
 from game.ai.errands import Errand, errands
+from game.ai.gear import MANNING, breach, burst, gun_deed, gunner_squares
 from game.ai.goals import Wish, breaking, deed, wishes
 from game.ai.plans import Plan, Value, best_plan
 from game.ai.scene import Scene
+from game.ai.spells import door_by_card
 from game.ai.threats import Threat, costs_for, exposed, threats_of
 from game.corridor import records as r
 from game.corridor.movers import mover_of
@@ -93,14 +95,13 @@ def assault_command(scene: Scene, temper: Temper = STEADY, idle: set[str] | None
 
 def _card(muster: Muster) -> Command | None:
     """A card that is worth playing now, judged by what the figures would do with it."""
-    if not any(muster.scene.view.seats[muster.scene.seat].hand):
-        return None
 
     def judge(view: State, name: str) -> Plan:
         same = view is muster.scene.view
         return figure_plan(muster if same else replace(muster, scene=Scene(view, muster.scene.seat)), name)
 
-    return assault_card(muster.scene, judge)
+    door = door_by_card(muster.scene, judge)
+    return door or (assault_card(muster.scene, judge) if muster.scene.view.seats[muster.scene.seat].hand else None)
 
 
 def _order(scene: Scene, due: str) -> list[str]:
@@ -124,13 +125,18 @@ def figure_plan(muster: Muster, name: str) -> Plan:
         return Plan()
     errand = muster.errands.get(name)
     door = _door_on_way(scene, figure, errand) if errand is not None and mover.left else ""
-    do = deed(scene, figure, muster.wanted)
+    home = errand.steps if errand is not None and errand.kind == "home" else None
+    do = deed(scene, figure, muster.wanted) or gun_deed(scene, figure, home)
     if do is not None:
         return Plan(DEED, do, 0.0, figure.at)
     plan = best_plan(scene, mover, arms_of(scene, figure), value_of(muster, figure, errand))
-    gain, shot = breaking(scene, figure, muster.wanted)
-    if shot is not None and gain > max(LEAST, plan.attack):
-        return Plan(gain, shot, gain, figure.at)
+    for gain, shot in (breaking(scene, figure, muster.wanted), burst(scene, figure)):
+        if shot is not None and gain > max(LEAST, plan.attack):
+            return Plan(gain, shot, gain, figure.at)
+    if errand is not None and errand.kind == "breach" and not plan.attack:
+        blow = breach(scene, figure)
+        if blow is not None:
+            return Plan(max(plan.gain, 1.0), blow, 0.0, figure.at)
     if door and not plan.attack:
         return Plan(max(plan.gain, 1.0), r.OpenDoor(name, door), 0.0, figure.at)
     return plan
@@ -169,6 +175,7 @@ def value_of(muster: Muster, figure: r.Figure, errand: Errand | None) -> Value:
     price = OPENING * scene.worth(figure) / figure.life
     caution = temper.daring if errand.kind == "quarry" else temper.caution
     crowd = _beside_friends(scene, figure)
+    guns = gunner_squares(scene, figure)
     dock = temper.linger if safe >> figure.at & 1 else FOR_GOOD
 
     def value(square: int) -> float:
@@ -179,6 +186,8 @@ def value_of(muster: Muster, figure: r.Figure, errand: Errand | None) -> Value:
             worth -= CROWD * (beside >> square & 1)
         if safe >> square & 1:
             worth -= dock
+        if guns >> square & 1:
+            worth += MANNING
         return worth + NEWS - price if news >> square & 1 else worth
 
     return value

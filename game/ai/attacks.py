@@ -7,17 +7,18 @@ functions judge a shot from here and one after a move.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
-from game.ai.chances import Prey, blow_worth, highest, shared_worth, shot_worth
+from game.ai.blasts import blast_worth, bursts, places
+from game.ai.chances import Prey, blow_worth, shared_worth, shot_worth
 from game.ai.distances import apart, rays
 from game.ai.scene import Body, Scene
-from game.content.defs import Weapon
+from game.content.defs import Dice, Weapon
 from game.corridor import records as r
-from game.corridor.aim_lines import around
-from game.corridor.aiming import LINES
-from game.corridor.arms import fire_refusal, shots_left, weapons_of
+from game.corridor.aiming import BLASTS, LINES
+from game.corridor.arms import fire_refusal, fired_with, shots_left, weapons_of
 from game.corridor.effects.attacking import strikes_diagonally
-from game.corridor.guns import arc_of
+from game.corridor.guns import arc_of, guns_manned
 from game.corridor.reach import adjacent_melee
 from game.corridor.sight import field, targetable
 from game.corridor.state import State, body
@@ -37,6 +38,9 @@ class Attack(msgspec.Struct, frozen=True):
 
 
 NONE = Attack()
+
+MODE = 1.3
+"""A shell that must be reloaded (C10.4) is fired when it is worth so much more than the plain shot."""
 
 
 class Arms(msgspec.Struct, frozen=True):
@@ -88,43 +92,71 @@ def best_attack(scene: Scene, arms: Arms, at: int) -> Attack:
 
 
 def _best_fire(scene: Scene, arms: Arms, at: int) -> Attack:
-    """All weapons, each at its best target; the command is that of the most telling one."""
-    figure = arms.figure
-    aims = aimed(scene, figure, at)
+    """All weapons, each in its best way at its best target; the command is that of the most telling one."""
+    aims = aimed(scene, arms.figure, at)
     total = 0.0
     first = NONE
     for weapon, left in arms.weapons:
-        if weapon.pattern in LINES:
-            shot = _best_line(scene, figure, at, weapon)
-        elif not aims:
+        if not aims and weapon.pattern not in LINES:
             continue
-        elif weapon.pattern in ("blast_max", "blast_total"):
-            shot = _best_blast(scene, figure, at, weapon, aims)
-        elif weapon.pattern == "spread":
-            shot = _spread(scene, figure, at, weapon, aims)
-        elif weapon.pattern == "square":
-            shot = _best_block(scene, figure, at, weapon, left, aims)
-            left = 1
-        else:
-            shot = _best_single(scene, figure, at, weapon, aims)
+        shot = _volley(scene, arms.figure, at, weapon, left, aims)
+        for mode in weapon.modes:
+            other = _in_mode(scene, arms.figure, at, weapon, mode, aims)
+            if other.worth > MODE * shot.worth:
+                shot = other
         if shot.worth > LEAST:
-            total += shot.worth * left
+            total += shot.worth
             if shot.worth > first.worth:
                 first = shot
     return Attack(total, first.command) if first.command is not None else NONE
 
 
-def _places(scene: Scene, figure: r.Figure, at: int) -> tuple[int, ...]:
-    """The squares that the figure covers at ``at``."""
-    stride = scene.stride
-    return (at,) if figure.size == 1 else (at, at + 1, at + stride, at + stride + 1)
+def _volley(scene: Scene, figure: r.Figure, at: int, weapon: Weapon, left: int, aims: list[tuple[Body, int]]) -> Attack:
+    """All shots of a weapon: one after the other, each with the next one in mind, or added on one target (C10.5)."""
+    best = _shot(scene, figure, at, weapon, 1, aims)
+    if left > 1 and isinstance(best.command, r.Fire):
+        best = Attack(best.worth * left, replace(best.command, shots=1))
+    added = together(weapon, left, left)
+    if added > 1:
+        joined = _shot(scene, figure, at, weapon, added, aims)
+        if joined.worth * left / added > best.worth:
+            best = joined
+    return best
+
+
+def _in_mode(scene: Scene, figure: r.Figure, at: int, own: Weapon, mode: str, aims: list[tuple[Body, int]]) -> Attack:
+    """The best shot of a weapon fired in one of its other ways, if it can be fired so now."""
+    weapon = fired_with(scene.view, own, mode)
+    if weapon is None or not _loaded(scene.view, figure, weapon):
+        return NONE
+    shot = _shot(scene, figure, at, weapon, 1, aims)
+    if not isinstance(shot.command, r.Fire):
+        return NONE
+    return Attack(shot.worth, replace(shot.command, weapon=own.id, mode=mode))
+
+
+def _shot(scene: Scene, figure: r.Figure, at: int, weapon: Weapon, added: int, aims: list[tuple[Body, int]]) -> Attack:
+    """The best target of a weapon, so many of its shots ``added``."""
+    dice = times(weapon.dice, added)
+    if weapon.pattern in LINES:
+        return _best_line(scene, figure, at, weapon)
+    if weapon.pattern in BLASTS:
+        return _best_blast(scene, figure, at, weapon, aims)
+    if weapon.pattern == "spread":
+        return _spread(scene, figure, at, weapon, aims)
+    if weapon.pattern == "square":
+        return _best_block(scene, figure, at, weapon, dice, aims)
+    return _best_single(scene, figure, at, weapon, dice, aims)
 
 
 def aimed(scene: Scene, figure: r.Figure, at: int) -> list[tuple[Body, int]]:
     """The foes that the figure could aim at from ``at``, each with a square to aim at."""
     barrier, stride = scene.barrier, scene.stride
     blockers = scene.solid & ~body(figure.at, figure.size, stride)
-    origins = _places(scene, figure, at)
+    for gunner, gun in guns_manned(scene.view):
+        if gunner == figure.at:
+            blockers &= ~gun
+    origins = places(scene, figure, at)
     found = []
     for foe in scene.foes:
         clear = blockers & ~foe.bits
@@ -140,8 +172,10 @@ def _near(scene: Scene, at: int, weapon: Weapon, foe: Body) -> bool:
     return not weapon.range or any(apart(scene.stride, at, square) <= weapon.range for square in foe.squares)
 
 
-def _best_single(scene: Scene, figure: r.Figure, at: int, weapon: Weapon, aims: list[tuple[Body, int]]) -> Attack:
-    odds = scene.odds(weapon.dice)
+def _best_single(
+    scene: Scene, figure: r.Figure, at: int, weapon: Weapon, dice: Dice, aims: list[tuple[Body, int]]
+) -> Attack:
+    odds = scene.odds(dice)
     best = NONE
     for foe, square in aims:
         if not _near(scene, at, weapon, foe):
@@ -167,7 +201,7 @@ def _best_line(scene: Scene, figure: r.Figure, at: int, weapon: Weapon) -> Attac
     stride = scene.stride
     own = body(at, figure.size, stride)
     best = NONE
-    for origin in _places(scene, figure, at):
+    for origin in places(scene, figure, at):
         for mask, squares in rays(scene.barrier, origin, weapon.range):
             if not mask & scene.foe_bits & ~own or own >> squares[0] & 1:
                 continue
@@ -179,11 +213,11 @@ def _best_line(scene: Scene, figure: r.Figure, at: int, weapon: Weapon) -> Attac
 
 
 def _best_block(
-    scene: Scene, figure: r.Figure, at: int, weapon: Weapon, left: int, aims: list[tuple[Body, int]]
+    scene: Scene, figure: r.Figure, at: int, weapon: Weapon, dice: Dice, aims: list[tuple[Body, int]]
 ) -> Attack:
-    """The best block of four squares, all shots added; whoever of one's own stands in it counts against it."""
+    """The best block of four squares; whoever of one's own stands in it counts against it."""
     stride = scene.stride
-    odds = scene.odds(times(weapon.dice, together(weapon, left, left)))
+    odds = scene.odds(dice)
     arc = arc_of(scene.view, figure) if weapon.arc and at == figure.at else -1
     best = NONE
     for foe, square in aims:
@@ -212,80 +246,18 @@ def _friends_hurt(scene: Scene, figure: r.Figure, mask: int, odds: tuple[float, 
 def _best_blast(scene: Scene, figure: r.Figure, at: int, weapon: Weapon, aims: list[tuple[Body, int]]) -> Attack:
     """The best square to burst on: on a foe, or beside several."""
     best = NONE
-    for square in sorted(_bursts(scene, figure, at, aims)):
+    for square in sorted(bursts(scene, figure, at, aims)):
         worth = blast_worth(scene, weapon, square, figure, at)
         if worth > best.worth:
             best = Attack(worth, r.Fire(figure.id, square, weapon.id))
     return best
 
 
-def _bursts(scene: Scene, figure: r.Figure, at: int, aims: list[tuple[Body, int]]) -> set[int]:
-    """Squares worth a thought: those of foes in aim, and free ones in aim that touch two foes or more."""
-    barrier, stride = scene.barrier, scene.stride
-    clear = scene.solid & ~body(figure.at, figure.size, stride)
-    origins = _places(scene, figure, at)
-    squares = set()
-    touching: dict[int, int] = {}
-    for foe, _ in aims:
-        for square in foe.squares:
-            if any(targetable(barrier, origin, square, clear & ~foe.bits) for origin in origins):
-                squares.add(square)
-        for square in around(barrier, foe.figure.at):
-            touching[square] = touching.get(square, 0) + 1
-    for square, count in touching.items():
-        free = count > 1 and not scene.solid >> square & 1
-        if free and any(targetable(barrier, origin, square, clear) for origin in origins):
-            squares.add(square)
-    own = 0
-    for friend in scene.friends:
-        own |= friend.bits
-    return {square for square in squares if not (own | scene.setting.safe) >> square & 1}
-
-
-def blast_worth(scene: Scene, weapon: Weapon, centre: int, figure: r.Figure | None, at: int) -> float:
-    """What a blast on ``centre`` is worth: full points there, the highest die (or all) on what it reaches round it."""
-    full = scene.odds(weapon.dice)
-    side = full if weapon.pattern == "blast_total" else highest(scene.faces, weapon.dice)
-    barrier, stride = scene.barrier, scene.stride
-    solid = scene.solid
-    own = 0
-    if figure is not None:
-        own = body(at, figure.size, stride)
-        solid = solid & ~body(figure.at, figure.size, stride) | own
-    ring = 0
-    for square in around(barrier, centre):
-        if solid >> square & 1:
-            ring |= 1 << square
-    for shape in scene.foes:
-        if shape.bits >> centre & 1:
-            solid &= ~shape.bits
-    worth = 0.0
-    for sign, shapes in ((1, scene.foes), (-1, scene.friends), (-1, scene.others)):
-        for shape in shapes:
-            bits = own if figure is not None and shape.figure.id == figure.id else shape.bits
-            if bits >> centre & 1:
-                worth += sign * shot_worth(full, shape.prey)
-            elif bits & ring and _caught(scene, centre, bits & ring, solid & ~bits):
-                worth += sign * shot_worth(side, shape.prey)
-    return worth
-
-
-def _caught(scene: Scene, centre: int, squares: int, blockers: int) -> bool:
-    """Whether a blast on ``centre`` reaches one of the squares."""
-    blockers &= ~(1 << centre)
-    while squares:
-        low = squares & -squares
-        squares ^= low
-        if targetable(scene.barrier, centre, low.bit_length() - 1, blockers):
-            return True
-    return False
-
-
 def _best_blow(scene: Scene, arms: Arms, at: int) -> Attack:
     """The best neighbour to strike, what the exchange may cost taken off."""
     figure = arms.figure
     stride = scene.stride
-    own = _places(scene, figure, at)
+    own = places(scene, figure, at)
     diagonal = strikes_diagonally(scene.view, figure)
     mine = (figure.life, scene.worth(figure))
     best = NONE

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.ai.attacks import aimed, arms_of, best_attack, blast_worth
+from game.ai.attacks import aimed, arms_of, best_attack
+from game.ai.blasts import blast_worth
 from game.ai.chances import shot_worth
 from game.ai.distances import apart
-from game.ai.plans import Plan
+from game.ai.redeploying import gained
 from game.ai.scene import Body, Scene
+from game.ai.spells import Judge, along_line, doors_worth, moved, swapped, turned
 from game.content.defs import Card
 from game.corridor import records as r
 from game.corridor.apply import apply
@@ -17,12 +17,9 @@ from game.corridor.card_effects.strikes import beside, dice_of_card
 from game.corridor.card_effects.targets import caster
 from game.corridor.effects.change import card_weapon
 from game.corridor.looking import can_aim
-from game.corridor.playing import playable
+from game.corridor.playing import anybody_acted, playable
 from game.corridor.state import State
 from game.engine.records import Command
-
-Judge = Callable[[State, str], Plan]
-"""What a figure would do best in a position."""
 
 EVENT_WORTH = 0.5
 """A kept event for one figure is played when it gains this much."""
@@ -39,21 +36,34 @@ EYES = 3
 AIMED = frozenset({"extra_activation", "double_melee", "grenade", "ork_plasma", "heavy_double"})
 """Kinds that are worth what their figure does better with them."""
 
-LEFT_ALONE = frozenset({"doors", "move_blips", "swap_aliens"})
-"""Kinds that the computer does not use."""
+FIRST_OF_ALL = frozenset({"doors", "move_blips", "swap_aliens"})
+"""Kinds that are thought of at the turn's start alone, before anybody has acted."""
 
 
 def alien_card(scene: Scene, judge: Judge) -> Command | None:
     """A kept event that is worth playing now, on its best target."""
     best: tuple[float, Command] | None = None
+    begun = anybody_acted(scene.view, scene.seat)
     for command in playable(scene.view, scene.seat):
         card = scene.setting.catalog.cards[command.card]
-        if card.kind in LEFT_ALONE:
-            continue
-        worth = _event_worth(scene, card, command, judge)
+        if card.kind in FIRST_OF_ALL:
+            if begun:
+                continue
+            worth, command = _ruse(scene, card, command, judge)
+        else:
+            worth = _event_worth(scene, card, command, judge)
         if worth > EVENT_WORTH and (best is None or worth > best[0]):
             best = worth, command
     return best[1] if best is not None else None
+
+
+def _ruse(scene: Scene, card: Card, command: r.PlayCard, judge: Judge) -> tuple[float, r.PlayCard]:
+    """What a card gains by which doors open, blips come nearer or figures change places."""
+    if card.kind == "doors":
+        return doors_worth(scene, card, judge), command
+    if card.kind == "swap_aliens":
+        return swapped(scene, command, judge)
+    return gained(scene, command.figure), command
 
 
 def _event_worth(scene: Scene, card: Card, command: r.PlayCard, judge: Judge) -> float:
@@ -110,10 +120,22 @@ def assault_card(scene: Scene, judge: Judge) -> Command | None:
     best: tuple[float, Command] | None = None
     for command in offers:
         card = scene.setting.catalog.cards[command.card]
-        worth = _assault_worth(scene, card, command, judge)
+        if card.kind in ("move_figure", "teleport"):
+            worth, command = _sent(scene, card, command, judge)
+        else:
+            worth = _assault_worth(scene, card, command, judge)
         if worth > 0 and (best is None or worth > best[0]):
             best = worth, command
     return best[1] if best is not None else _looked_at(scene, offers)
+
+
+def _sent(scene: Scene, card: Card, command: r.PlayCard, judge: Judge) -> tuple[float, r.PlayCard]:
+    """What a figure gains that is pushed or gated elsewhere, less what the librarian would do himself."""
+    viewer = caster(scene.view, scene.seat)
+    if viewer is None:
+        return 0.0, command
+    gain, command = moved(scene, card, command, judge)
+    return gain - judge(scene.view, viewer.id).attack - SPELL_WORTH, command
 
 
 def _assault_worth(scene: Scene, card: Card, command: r.PlayCard, judge: Judge) -> float:
@@ -186,6 +208,12 @@ def spell_worth(scene: Scene, card: Card, command: r.PlayCard, judge: Judge) -> 
     if card.kind == "blast_attack":
         weapon = card_weapon(scene.setting.catalog, card.id)
         return blast_worth(scene, weapon, command.target, viewer, viewer.at) - own
+    if card.kind == "line_attack":
+        return along_line(scene, card, command, viewer) - own
+    if card.kind == "control_enemy" and foe is not None:
+        return turned(scene, foe.figure.id, judge) - own
+    if card.kind == "doors":
+        return doors_worth(scene, card, judge) - own
     if card.kind == "figure_idle" and foe is not None:
         return foe.worth / 3 - own
     if card.kind == "extra_activation":

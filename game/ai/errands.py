@@ -10,6 +10,7 @@ import msgspec
 from game.ai.chances import blow_worth, totals
 from game.ai.clock import turns_left
 from game.ai.distances import FAR, Distances
+from game.ai.gear import blast_thresholds
 from game.ai.goals import Wish, burdened, places_of, wishes
 from game.ai.homeward import home_way, mouth, must_turn_back, turns_home, way
 from game.ai.scene import Body, Scene
@@ -27,7 +28,8 @@ HOPE = 0.55
 
 
 class Errand(msgspec.Struct, frozen=True, eq=False):
-    """What a figure is after: ``kind`` ``home``, ``out`` (of its dock, to come home), ``quarry``, ``task``, ``seek``.
+    """What a figure is after: ``kind`` ``home``, ``out`` (of its dock, to come home), ``quarry``, ``task``, ``seek`` or
+    ``breach`` (a blast door).
 
     ``steps`` is the way there, ``near`` how close is close enough.
     """
@@ -56,7 +58,7 @@ def errands(scene: Scene) -> dict[str, Errand]:
         elif task is not None:
             given[figure.id] = task
         elif goal is None:
-            given[figure.id] = _homeward(scene, figure, home)
+            given[figure.id] = _breach(scene, figure) or _homeward(scene, figure, home)
         else:
             given[figure.id] = _outward(scene, figure, goal, quarry)
     return given
@@ -77,6 +79,15 @@ def _task(scene: Scene, squad: list[r.Figure], wanted: list[Wish]) -> Errand | N
         if any(steps[figure.at] < FAR for figure in squad):
             return Errand("task", steps, GUARD if guard else 0)
     return None
+
+
+def _breach(scene: Scene, figure: r.Figure) -> Errand | None:
+    """The way to the blast doors that are shut, where all that is left to be found lies behind them (C7.3)."""
+    doors = blast_thresholds(scene)
+    if not doors or not (_search(scene) or scene.foes):
+        return None
+    steps = way(scene.view, scene.seat, doors)
+    return Errand("breach", steps) if steps[figure.at] < FAR else None
 
 
 def _homeward(scene: Scene, figure: r.Figure, home: Distances) -> Errand:

@@ -51,13 +51,16 @@ def best_plan(scene: Scene, mover: Mover, arms: Arms, value: Value, revealing: i
     stops = list(bits(destinations(scene.view, mover)))
     worth = {square: value(square) for square in stops}
     here = worth[at] = value(at)
-    now = best_attack(scene, arms, at) if arms.any and not mover.blip else NONE
+    crew = (
+        mover.size > 2
+    )  # a gun with its gunner: the place is the gun's, he fires from his own square and stays (C12.2)
+    now = best_attack(scene, arms, arms.figure.at if crew else at) if arms.any and not mover.blip else NONE
     rest = max(worth.values()) if _moves_after(scene, mover, arms) else here
     best = Plan()
     if now.command is not None:
         best = Plan(now.worth + rest - here, now.command, now.worth, at, _by_hand(now))
     best = _only_move(mover, worth, here, best)
-    if arms.any and scene.foes:
+    if arms.any and scene.foes and not crew:
         best = _move_to_attack(scene, mover, arms, worth, here, best, revealing)
     return best
 

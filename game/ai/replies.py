@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.ai.attacks import blast_worth
+from game.ai.blasts import blast_worth
 from game.ai.cards import nearest_blips
 from game.ai.chances import best_shares, shot_worth
 from game.ai.distances import apart
 from game.ai.placement import blip_choice
+from game.ai.redeploying import next_blip, square_for
 from game.ai.scene import Body, Scene
 from game.ai.threats import costs_for, exposed, threats_of
 from game.content.defs import Card, Dice
@@ -82,9 +83,11 @@ def _event(scene: Scene, frame: r.EventFrame, choices: list[Choice]) -> Choice:
     """What a card asks: the best blast, the best figure, the seat with most to lose (C4.1), the nearest blips."""
     if frame.stage in ("draw", "order", "pick", "heal"):
         return choices[0]
+    card = scene.setting.catalog.cards[frame.card]
+    if card.kind == "move_blips":
+        return square_for(scene, choices) if isinstance(choices[0], int) else next_blip(scene, choices)
     if NONE in choices:
         return NONE
-    card = scene.setting.catalog.cards[frame.card]
     if not all(choice in scene.view.figures for choice in choices) and not all(
         one in scene.view.seats for one in choices
     ):

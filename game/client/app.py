@@ -72,7 +72,7 @@ def run(
         set_fullscreen(base, True, wanted)
     app = App(base, used, settings, store, loaded)
     if session is not None:
-        app.flow.play(session, dict(seats))
+        app.flow.enter(session, dict(seats))
     else:
         app.flow.title()
     app.run()

@@ -11,7 +11,8 @@ from typing import Any
 from direct.showbase.ShowBase import ShowBase
 
 from game.client.battle.players import Chooser
-from game.client.battle.screen import BattleParts, BattleScreen
+from game.client.battle.screen import BattleScreen
+from game.client.battle.table import BattleParts
 from game.client.screens.words import screen_pack
 from game.client.stage.assets import Assets
 from game.client.stage.window import Tier

@@ -136,7 +136,8 @@ def next_spec(
             hire = record.hire if catalog.missions[mission].mercenaries else ""
         made.append(replace(choice, faction=record.faction, hire=hire, standing=record.standing))
     seed = splitmix(campaign.seed + len(campaign.missions))[1] >> 16
-    return MatchSpec(mission, tuple(made), seed, dict(campaign.options), setup)
+    hiring = may_hire(catalog, campaign)
+    return MatchSpec(mission, tuple(made), seed, dict(campaign.options), setup, hiring=hiring)
 
 
 def why_no_exchange(catalog: Catalog, campaign: Campaign, seat: str) -> Refusal | None:

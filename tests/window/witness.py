@@ -78,7 +78,7 @@ def battle_note(battle: Any) -> dict[str, Any]:
     pointer = battle.parts.ui.pointer
     over_board = not battle.parts.ui.over(pointer.x, pointer.y)
     offer = _offer(battle) if over_board and controls.mode != "watch" else None
-    busy = battle.director.busy or battle._was_busy or battle._stale or bool(battle.players.thinking())
+    busy = battle.director.busy or battle.unsettled or battle.stale or bool(battle.players.thinking())
     return {
         "still": not busy and rest == goal,
         "camera": rest[:3],

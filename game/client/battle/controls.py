@@ -212,6 +212,8 @@ class Controls:
                 return shot
         if self.mode in ("chosen", "melee") and target is not None and target in choices.blows:
             return choices.blows[target]
+        if self.mode == "chosen" and square in choices.uses:
+            return choices.uses[square]
         if door and (command := self._at_door(choices, door)) is not None:
             return command
         if self.mode in ("chosen", "move") and square is not None:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from game.client.battle.controls import Controls
 from game.client.battle.director import Director
 from game.client.battle.players import Players
-from game.client.corridor import panels
+from game.client.corridor import panels, unit_panel
 from game.client.corridor.cards import hand
 from game.client.corridor.log_lines import Names
 from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan, UnitModel
@@ -76,7 +76,7 @@ class HudView:
         controls = self.controls
         if not controls.figure:
             return None
-        return panels.unit(view, controls.figure, self.names, controls.choices, controls.mode, controls.weapon)
+        return unit_panel.unit(view, controls.figure, self.names, controls.choices, controls.mode, controls.weapon)
 
     def _log(self, director: Director, watcher: str) -> LogModel | None:
         """The log, with what is new to the seat marked."""

@@ -84,7 +84,7 @@ class BattleKeys:
             "t": battle.cursor.next,
             "g": lambda: battle.cursor.next(-1),
             "l": battle.next_consent,
-            "f1": battle.show_help,
+            "f2": battle.show_help,
             "space": self._skip,
             "e": battle.end_turn,
             "u": battle.undo,

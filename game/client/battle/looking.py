@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
 from game.client.battle.controls import Controls
-from game.client.corridor.animate import place_shown
+from game.client.corridor.animate import mover_of, place_shown
 from game.client.corridor.floor import cell
 from game.client.stage.camera import WIDTH
 from game.client.stage.floor import Square, centre
@@ -29,6 +30,7 @@ class Looking:
         self.stage = stage
         self.ui = ui
         self.follows = True
+        self._walker = ""
         self._asked: tuple[object, ...] = ()
         self._left: dict[str, tuple[float, float, float, float]] = {}
 
@@ -52,9 +54,25 @@ class Looking:
 
     def at_event(self, event: object, view: Any) -> None:
         """Look at what is about to be shown where it would be out of the picture or under a panel."""
+        self._walker = mover_of(event)
         square = place_shown(event, view)
         if square is not None and self.follows and self.stage.speed is not Speed.SKIP and not self.shows(square):
             self.stage.camera.focus(*centre(square))
+
+    def update(self) -> None:
+        """Go along with who walks out of the picture."""
+        figures = self.stage.scene.figures
+        if not self._walker or self._walker not in figures or self.stage.speed is Speed.SKIP or not self.follows:
+            return
+        place = figures[self._walker].root.get_pos()
+        if not self.shows((math.floor(place.x), math.floor(-place.y))):
+            self.stage.camera.follow(figures[self._walker].root)
+            self._walker = ""
+
+    def rest(self) -> None:
+        """All is shown: nobody is followed any more."""
+        self._walker = ""
+        self.stage.camera.follow(None)
 
     def at_choices(self, controls: Controls, view: Any) -> None:
         """Once for each question or phase: look at the squares that answer it, where not all of them can be seen."""

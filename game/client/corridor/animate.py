@@ -59,6 +59,13 @@ class Animator:
         return self.stage.has_figure(figure)
 
 
+def mover_of(event: Any) -> str:
+    """The figure or blip that goes a step, "" for any other event."""
+    if isinstance(event, r.FigureStepped | r.CrewStepped):
+        return event.figure
+    return event.blip if isinstance(event, r.BlipStepped) else ""
+
+
 def place_shown(event: Any, view: Any) -> Square | None:
     """The square to look at while an event is animated; none for events that draw nothing on the board."""
     if TABLE[type(event)] is None or isinstance(event, r.TurnBegan | r.MissionEnded | r.DiceRolled | r.DieRerolled):

@@ -261,9 +261,22 @@ def _secrets(view: Any, seat: str, names: Names) -> dict[str, Any]:
         MountChoice(full, book.name("weapon", full), DiceCount(catalog.weapons[full].white, catalog.weapons[full].red))
         for full in found.mounts
     )
-    kinds = tuple((kind, book.name("profile", kind)) for kind in dict.fromkeys((*found.kinds, *found.tokens)))
+    if found.tokens:
+        text = f"{text} {texts('program.muster.tokens', n=len(found.tokens))}"
+    kinds = tuple(_kinds(view, seat, found, place, names) for place in range(len(found.tokens)))
     arms = ArmsPage(text, mounts, found.loadout if mounts else (), kinds, found.tokens)
     return {"arms": arms, "hands": _hands(view, seat, found.hands, names)}
+
+
+def _kinds(view: Any, seat: str, found: Any, place: int, names: Names) -> tuple[tuple[str, str], ...]:
+    """What the token of a place may be while the others stay as they are."""
+    tokens = found.tokens
+    kinds = []
+    for kind in dict.fromkeys((*found.kinds, *tokens)):
+        command = r.Equip((), (), (*tokens[:place], kind, *tokens[place + 1 :]))
+        if kind == tokens[place] or musters.why_not(view, seat, command) is None:
+            kinds.append((kind, names.book.name("profile", kind)))
+    return tuple(kinds)
 
 
 def _standing(view: Any, seat: str, names: Names) -> dict[str, Any]:

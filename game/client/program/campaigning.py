@@ -23,7 +23,7 @@ from game.client.screens.plan import MissionPlan
 from game.content.tables import bare
 from game.engine.records import Refusal
 from game.session import setups
-from game.session.campaign import Book, begin, belongs, closed, exchange, may_hire, next_mission, next_spec
+from game.session.campaign import Book, begin, belongs, closed, exchange, next_mission, next_spec
 from game.session.savefile import SaveError
 from game.session.saves import decode, resume
 from game.session.session import Session
@@ -140,8 +140,7 @@ class Campaigning:
         except SaveError as error:
             self.ways.say(why_not(error, names.texts))
             return
-        wishes = Wishes(hire=may_hire(loaded.catalog, campaign))
-        departure = Departure(self.window, session, players, wishes, self.ways.play, self.show)
+        departure = Departure(self.window, session, players, Wishes(), self.ways.play, self.show)
         if self.book.under_way:
             departure.muster()
         else:

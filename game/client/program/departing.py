@@ -80,8 +80,10 @@ class Departure:
         """Show the briefing."""
         names, session = self.window.names(), self.session
         mission = session.state.setting.mission
-        table = offers.table_of(session.loaded, mission, names.book, len(session.seats) - 1)
-        model = reports.briefing(session.view(session.alien), self.players, names, table)
+        view = session.view(session.alien)
+        factions = [view.seats[seat].faction for seat in session.seats if seat != session.alien]
+        table = offers.table_of(session.loaded, mission, names.book, factions)
+        model = reports.briefing(view, self.players, names, table)
         calls = BriefingCalls(begin=self.muster, back=self.back)
         self.window.show(BriefingScreen(names.texts, model, calls, picture=self.window.picture()))
 

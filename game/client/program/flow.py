@@ -159,6 +159,10 @@ class Flow:
             return
         Departure(self.window, session, players, wishes, self.play, self.new_mission).go()
 
+    def enter(self, session: Session, players: dict[str, str]) -> None:
+        """Go on with a match: with its battle, or where its seats still choose their armies."""
+        Departure(self.window, session, players, Wishes(), self.play, self.title).muster()
+
     # --- battle
 
     def play(self, session: Session, players: dict[str, str]) -> None:

@@ -30,12 +30,9 @@ class Window:
 
 @dataclass
 class Wishes:
-    """What was settled beforehand: squads of seats that do not choose (empty: the usual one), and whether mercenaries
-    may be hired (in some campaigns only before the first mission).
-    """
+    """What was settled beforehand: squads of seats that do not choose (empty: the usual one)."""
 
     squads: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    hire: bool = True
 
 
 class Mustering:
@@ -104,7 +101,7 @@ class Mustering:
             return None
         squad = self.wishes.squads.get(seat)
         if stage == "hire":
-            return muster.finished() if squad is not None or not self.wishes.hire else None
+            return muster.finished() if squad is not None else None
         if squad is not None and seat != self.session.alien:
             taken = view.armies[seat].choice.members
             return muster.members_taken(squad) if squad and squad != taken else muster.finished()

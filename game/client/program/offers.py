@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -77,7 +78,7 @@ def _mission(loaded: Any, mission: Any, book: Lookbook, texts: Texts) -> Mission
         chapters=chapters,
         squads=texts(f"program.squad.{mission.squad}"),
         secrets=_secrets(loaded.catalog, mission),
-        plan=table_of(loaded, mission, book, min(mission.players_max, len(chapters))),
+        plan=table_of(loaded, mission, book, mission.factions[: mission.players_max]),
         variant_of=mission.variant_of,
     )
 
@@ -115,10 +116,10 @@ def _secrets(catalog: Any, mission: Any) -> bool:
     return any(catalog.profiles[kind].weapon_slots for kind in kinds)
 
 
-def table_of(loaded: Any, mission: Any, book: Lookbook, seats: int) -> MapModel | None:
-    """A mission's table as a mini-map with its docks; none when no such match can be set up."""
+def table_of(loaded: Any, mission: Any, book: Lookbook, factions: Sequence[str]) -> MapModel | None:
+    """A mission's table as a mini-map with the docks of these factions; none when no such match can be set up."""
     try:
-        session = setups.new_match(loaded, mission.id, [(faction, ()) for faction in mission.factions[:seats]])
+        session = setups.new_match(loaded, mission.id, [(faction, ()) for faction in factions])
     except setups.SetupError:
         return None
     view = session.view("")

@@ -94,7 +94,9 @@ def arms(texts: Texts) -> MusterModel:
         MountChoice("plasma", w["plasma"], DiceCount(red=2), w["plasma_text"]),
     )
     kinds = (("token1", m["token1"]), ("token2", m["token2"]))
-    page = ArmsPage(m["arms_text"], mounts, ("cannon", "rocket", "plasma", "cannon"), kinds, ("token2", "token1"))
+    page = ArmsPage(
+        m["arms_text"], mounts, ("cannon", "rocket", "plasma", "cannon"), (kinds, kinds), ("token2", "token1")
+    )
     return MusterModel("equip", w["mission"], w["aliens"], FOE, _steps(texts), arms=page)
 
 

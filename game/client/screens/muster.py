@@ -102,7 +102,11 @@ class MusterScreen(Page):
         if model.stage == "draft":
             return FooterModel((back,), (), self.word("muster.draft_how"))
         done = Action("done", self.word("muster.done"), key="enter", enabled=not model.why, why=model.why)
-        return FooterModel((back,), (done,), model.why, "hurt" if model.why else "dim")
+        return FooterModel((back,), (done,), model.why or self._hint(), "hurt" if model.why else "dim")
+
+    def _hint(self) -> str:
+        """How the keyboard chooses, where there is a number to change."""
+        return self.word("muster.keys") if self.model.squad is not None else ""
 
     def act(self, action: str) -> None:
         """Goes back, or is done."""

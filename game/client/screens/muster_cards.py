@@ -17,7 +17,9 @@ from game.client.ui.widget import Widget
 if TYPE_CHECKING:
     from game.client.screens.muster import MusterScreen
 
-ROW = 62.0
+ROW, LONG_ROW = 62.0, 80.0
+"""The height of a card's row: for texts of two lines, and where one of the cards needs three."""
+TYPE = 11.5
 TAB = 28.0
 
 
@@ -69,7 +71,10 @@ class CardsSection(Section):
             Button(self, action, area, partial(self.look, hand.id), size=SMALL)
 
     def _lines(self, room: Box, hand: HandPage) -> None:
-        rows = max(1, int(room.h // ROW))
+        width = room.w - COUNT - 32
+        longest = max(text_height(self, line.text, width, TYPE) for line in hand.lines)
+        height = ROW if longest <= ROW - 30 else LONG_ROW
+        rows = max(1, int(room.h // height))
 
         def walk(index: int, by: int) -> None:
             wanted = min(max(0, index + by), len(hand.lines) - 1)
@@ -79,7 +84,7 @@ class CardsSection(Section):
         def row(parent: Widget, index: int, box: Box) -> None:
             self._line(parent, hand.lines[index], box._replace(y=box.y + 2, h=box.h - 4), partial(walk, index))
 
-        self.list_of("cards", room, len(hand.lines), ROW, row)
+        self.list_of("cards", room, len(hand.lines), height, row)
 
     def _line(self, parent: Widget, line: CardLine, box: Box, walk: partial[None]) -> None:
         def take(by: int) -> None:
@@ -94,4 +99,4 @@ class CardsSection(Section):
         title = Box(12, 4, width, 20)
         Label(row, line.title, title, size=14, face="head", colour=colour, lines=1, middle=True, may_cut=True)
         text = Box(12, 24, width, box.h - 26)
-        Label(row, line.text, text, size=11.5, colour=DIM, may_cut=True, name="text")
+        Label(row, line.text, text, size=TYPE, colour=DIM, may_cut=True, name="text")

@@ -89,13 +89,13 @@ class HandPage:
 class ArmsPage:
     """The alien's secrets: weapons on the mounts of its dreadnoughts, reinforcement tokens beyond its allowance.
 
-    ``weapons`` and ``tokens`` hold one id for each place; ``kinds`` are (id, name) of tokens to choose from.
+    ``weapons`` and ``tokens`` hold one id for each place; ``kinds`` says of each token which (id, name) it may be.
     """
 
     text: str
     mounts: tuple[MountChoice, ...] = ()
     weapons: tuple[str, ...] = ()
-    kinds: tuple[tuple[str, str], ...] = ()
+    kinds: tuple[tuple[tuple[str, str], ...], ...] = ()
     tokens: tuple[str, ...] = ()
 
 

@@ -206,7 +206,7 @@ class ArmsSection(Section):
     def _token(self, parent: Widget, place: int, box: Box) -> None:
         page = self.screen.model.arms
         assert page is not None
-        kinds = page.kinds
+        kinds = page.kinds[place]
         index = [kind for kind, _ in kinds].index(page.tokens[place])
 
         def take(wanted: int) -> None:

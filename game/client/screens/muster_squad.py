@@ -13,8 +13,8 @@ from game.client.screens.muster_model import SquadPage
 from game.client.screens.parts import Row, Section
 from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
-from game.client.ui.label import Label, text_height
-from game.client.ui.theme import ACCENT, DIM, GOOD, HURT, INK, LINE, SMALL, SOFT, TEXT
+from game.client.ui.label import Label, text_height, text_width
+from game.client.ui.theme import ACCENT, BODY, DIM, GOOD, HURT, INK, LINE, SMALL, SOFT, TEXT
 from game.client.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -144,7 +144,9 @@ class SquadSection(Section):
         left = box.x + PORTRAIT + 8
         name = Box(left, 0, right - 8 - left, box.h)
         colour = TEXT if chosen else SOFT
-        Label(row, member.name, name, face="medium", colour=colour, lines=1, middle=True, least=10, may_cut=True)
+        fits = text_width(row, member.name, BODY, "medium") <= name.w
+        size, lines = (BODY, 1) if fits else (11.0, 2)
+        Label(row, member.name, name, size=size, face="medium", colour=colour, lines=lines, middle=True, may_cut=True)
 
     def _ready(self, box: Box) -> None:
         squads = self.page.squads

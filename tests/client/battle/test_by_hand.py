@@ -241,6 +241,11 @@ def test_a_charge_is_set_by_mouse_and_by_keyboard(loaded: Loaded, opener: Opener
             person.click(at(session, 0, 0), "m1")
             person.button("Use")
         assert person.last()["type"] == "use"
+    session = session_of(loaded, scenario("plugins/missions_original/tests/relay_charged.toml"))
+    person = Person(session, opener)
+    person.click(at(session, 0, 0), "m1")
+    person.click(at(session, 1, 0))
+    assert person.last()["target"] == at(session, 1, 0), "a click on the relay names it"
 
 
 def test_a_card_is_played_by_the_keyboard_alone(loaded: Loaded, opener: Opener) -> None:

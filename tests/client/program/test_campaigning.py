@@ -18,6 +18,7 @@ from game.client.screens.muster import MusterScreen
 from game.client.ui.widget import Widget
 from game.corridor.records.armies import Standing
 from game.session.campaign import Book
+from game.session.campaign import begin as begin_campaign
 from game.session.drive import play_out
 
 
@@ -125,7 +126,12 @@ def test_missions_are_recorded_and_lead_to_the_next_one(campaigns: Flow) -> None
     assert len(book(flow).saves) == 1
     on_disk = flow.campaigns.shelf.read(flow.campaigns.identity, flow.loaded.catalog)
     assert on_disk.campaign == book(flow).campaign
-    aboard(flow)
+    key(flow, "enter")
+    key(flow, "enter")
+    assert isinstance(flow.screen, MusterScreen)
+    assert flow.screen.model.stage == "equip", "mercenaries are hired before the first mission alone"
+    key(flow, "enter")
+    frames(flow)
     assert flow.playing is not None
     assert flow.playing.session.seats == tuple(seat.seat for seat in on_disk.campaign.seats)
 
@@ -183,3 +189,31 @@ def test_a_campaign_is_deleted_and_a_broken_one_says_so(campaigns: Flow) -> None
 def test_players_are_written_as_the_command_line_reads_them(who: str) -> None:
     assert player_of(control_of(who)) == who
     assert player_of("ai") == "normal"
+
+
+def test_the_alien_chooses_events_and_tokens_that_its_standing_brings(campaigns: Flow) -> None:
+    flow = campaigns
+    controls = {"ultramarines": "ai:quick", "alien": "human"}
+    campaign = begin_campaign(flow.loaded.catalog, "vesper_choir", list(controls), controls, 5)
+    grown = replace(campaign.seats[1], standing=Standing(rank=2, badges=2, campaign=True))
+    flow.campaigns.shelf.write("grown", Book(replace(campaign, seats=(campaign.seats[0], grown))))
+    flow.campaigns.open("grown")
+    frames(flow)
+    key(flow, "enter")
+    key(flow, "enter")
+    assert isinstance(flow.screen, MusterScreen)
+    arms = flow.screen.model.arms
+    assert arms is not None
+    first = [kind for kind, _ in arms.kinds[0]]
+    for _ in first:  # no kind that is left is out of reach behind one that is not
+        click(flow, "kind 0/step-1")
+    assert flow.screen.model.arms is not None
+    assert flow.screen.model.arms.tokens[0] == first[0]
+    cards = flow.screen.model.hands[0].lines[:2]
+    for line in cards:
+        click(flow, f"cards/{line.id}/more")
+    key(flow, "enter")
+    frames(flow)
+    assert flow.playing is not None
+    acquired = flow.playing.session.state.seats["alien"].acquired
+    assert set(acquired) == {line.id for line in cards}

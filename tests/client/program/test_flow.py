@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from game.client.settings import Settings, SettingsStore
 from game.client.stage.window import TIERS, Tier
 from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.snapshot import digest
-from game.plugin import Loaded, load_all
+from game.plugin import Failure, Loaded, load_all
 from game.session.saves import write_save
 from game.session.session import Session
 
@@ -113,6 +114,16 @@ def test_a_save_with_a_mod_opens_with_it_and_leaves_it_at_the_title(flow: Flow, 
     assert "example_weapon" not in flow.battle.hud.toast.model.text
     flow.title()
     assert flow.loaded is loaded
+
+
+def test_a_mod_that_is_left_out_is_told_in_the_players_language(flow: Flow, loaded: Loaded) -> None:
+    flow.loaded = flow._own = replace(loaded, errors=(Failure("broken", "It is broken."),))
+    flow.title()
+    assert flow.screen.model.notices == ("It is broken.",)
+    flow.change(flow.settings.changed(language="fr"))
+    assert flow.screen.model.notices == (
+        "Le mod broken a été laissé de côté\u00a0; «\u00a0coursive mods check\u00a0» dit pourquoi.",
+    )
 
 
 def test_another_quality_holds_at_once_in_a_battle(flow: Flow) -> None:

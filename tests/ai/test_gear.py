@@ -1,0 +1,128 @@
+"""Guns, hammers, ways of firing and blast doors: positions in which one command is plainly right."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.corridor import records as r
+from tests.ai.arranged import HALL, arranged, chosen, played_on
+
+SEATS = 'seats = ["imperial_fists", "alien"]\n'
+
+
+def gun(facing: str, crew: str, *more: str) -> str:
+    return (
+        HALL
+        + SEATS
+        + "figures = [\n"
+        + f'  {{ id = "t1", is = "tarantula", seat = "imperial_fists", at = [1, 1], facing = "{facing}" }},\n'
+        + crew
+        + "".join(more)
+        + "]\n"
+    )
+
+
+def test_a_gun_is_turned_to_where_it_fires_best_and_fired() -> None:
+    crew = '  { id = "m1", is = "marine_gunner_tarantula", seat = "imperial_fists", at = [1, 2] },\n'
+    foe = '  { id = "a1", is = "android", seat = "alien", at = [7, 1] },\n'
+    state = arranged(gun("n", crew, foe))
+    commands, events, _ = played_on(state, 2)
+    assert commands[0] == r.TurnGun("m1", 1)
+    assert isinstance(commands[1], r.Fire)
+    assert any(isinstance(event, r.FigureFired) for event in events)
+
+
+def test_a_gun_that_points_at_its_prey_is_not_turned() -> None:
+    crew = '  { id = "m1", is = "marine_gunner_tarantula", seat = "imperial_fists", at = [0, 1] },\n'
+    foe = '  { id = "a1", is = "android", seat = "alien", at = [7, 1] },\n'
+    assert isinstance(chosen(arranged(gun("e", crew, foe))), r.Fire)
+
+
+def test_a_light_marine_goes_to_an_unmanned_gun_and_mans_it() -> None:
+    crew = '  { id = "m1", is = "marine_bolter", seat = "imperial_fists", at = [0, 3] },\n'
+    foe = '  { id = "a1", is = "android", seat = "alien", at = [8, 3] },\n'
+    commands, events, _ = played_on(arranged(gun("e", crew, foe)), 4)
+    assert r.Man("m1") in commands
+    assert any(isinstance(event, r.GunManned) for event in events)
+
+
+def test_a_heavy_marine_keeps_his_own_weapon() -> None:
+    crew = '  { id = "m1", is = "marine_plasma_gun", seat = "imperial_fists", at = [0, 1] },\n'
+    assert r.Man("m1") not in played_on(arranged(gun("e", crew)), 4)[0]
+
+
+def test_a_gun_is_left_when_it_is_too_slow_to_come_home() -> None:
+    crew = '  { id = "m1", is = "marine_gunner_tarantula", seat = "imperial_fists", at = [8, 1] },\n'
+    text = gun("w", crew).replace("at = [1, 1]", "at = [7, 1]")
+    state = arranged(
+        text + 'docks = [{ seat = "imperial_fists", at = [[2, 0], [2, 1], [2, 2]] }]\nmission = "iron_sleeper"\n'
+    )
+    state.progress = replace(state.progress, final=True)
+    assert chosen(state) == r.LeaveGun("m1")
+
+
+def hammer(*foes: tuple[str, int, int]) -> str:
+    rows = [
+        f'  {{ id = "o{number}", is = "{kind}", seat = "alien", at = [{column}, {row}] }},\n'
+        for number, (kind, column, row) in enumerate(foes)
+    ]
+    bearer = '  { id = "h1", is = "terminator_hammer_shield", seat = "imperial_fists", at = [4, 1] },\n'
+    return HALL + SEATS + "figures = [\n" + bearer + "".join(rows) + "]\n"
+
+
+def test_a_hammer_bursts_among_many_and_not_beside_one() -> None:
+    ring = [("android", column, row) for column in (3, 4, 5) for row in (0, 1, 2) if (column, row) != (4, 1)]
+    assert chosen(arranged(hammer(*ring))) == r.SelfDestruct("h1")
+    assert chosen(arranged(hammer(("gretchin", 5, 1)))) != r.SelfDestruct("h1")
+
+
+def scout(*foes: tuple[int, int]) -> str:
+    rows = [
+        f'  {{ id = "g{column}{row}", is = "gretchin", seat = "alien", at = [{column}, {row}] }},\n'
+        for column, row in foes
+    ]
+    bearer = '  { id = "s1", is = "scout_heavy_bolter", seat = "imperial_fists", at = [0, 1] },\n'
+    return HALL + SEATS + "figures = [\n" + bearer + "".join(rows) + "]\n"
+
+
+def test_a_hellfire_shell_is_kept_for_several() -> None:
+    crowd = chosen(arranged(scout((7, 0), (7, 1), (7, 2), (8, 0), (8, 2))))
+    assert isinstance(crowd, r.Fire)
+    assert crowd.mode == "hellfire"
+    one = chosen(arranged(scout((7, 1))))
+    assert isinstance(one, r.Fire)
+    assert one.mode == ""
+
+
+def battery(kind: str) -> str:
+    crew = '  { id = "m1", is = "marine_las_cannon", seat = "imperial_fists", at = [0, 1] },\n'
+    foes = f'  {{ id = "a1", is = "{kind}", seat = "alien", at = [6, 1]{", life = 3" if "mk" in kind else ""} }},\n'
+    return HALL + SEATS + "figures = [\n" + crew + foes + "]\n"
+
+
+def test_shots_are_added_against_armour_and_sent_singly_against_none() -> None:
+    for foe, count in (("dreadnought_mk7", 0), ("gretchin", 1)):
+        commands, _, _ = played_on(arranged(battery(foe)), 3)
+        assert next(command for command in commands if isinstance(command, r.Fire)).shots == count
+
+
+BLAST = """
+plan = '''
++=+=+=+=+=+=+=+
+:. . .B. . . .:
++ + + + + + + +
+:. . .B. . . .:
++=+=+=+=+=+=+=+
+'''
+"""
+
+
+def test_a_blast_door_is_broken_when_all_that_is_left_lies_behind_it() -> None:
+    text = (
+        BLAST
+        + SEATS
+        + 'blips = [{ id = "b1", is = "ork", at = [6, 0] }]\n'
+        + 'figures = [{ id = "m1", is = "marine_plasma_gun", seat = "imperial_fists", at = [0, 0] }]\n'
+    )
+    command = next(one for one in played_on(arranged(text), 3)[0] if isinstance(one, r.Fire | r.Melee))
+    assert command.door
