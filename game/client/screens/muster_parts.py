@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 STEP = 52.0
 TILE = (168.0, 226.0)
+FLAT_ROW, FLATTEST_ROW = 96.0, 64.0
+"""The height of a tile where they stand one below the other, with all its words and with the first of them."""
 MOUNT = 40.0
 
 
@@ -98,7 +100,8 @@ class TilesSection(Section):
         def make(parent: Widget, index: int, box: Box) -> None:
             _TileButton(parent, self.screen, tiles[index], index, box._replace(h=box.h - 6))
 
-        self.list_of("tiles", area, len(tiles), min(96.0, area.h), make)
+        row = FLAT_ROW if area.h >= 2 * FLAT_ROW else FLATTEST_ROW
+        self.list_of("tiles", area, len(tiles), min(row, area.h), make)
 
 
 class _TileButton(Row):
@@ -119,7 +122,7 @@ class _TileButton(Row):
         flat = box.h < 150
         ink, soft = (TEXT, SOFT) if not tile.why else (DIM, FAINT)
         side = 26.0 if flat else 44.0
-        left, top = 14.0, 12.0 if flat else 16.0
+        left, top = 14.0, 16.0 if not flat else 12.0 if box.h > FLATTEST_ROW else 6.0
         if tile.team is not None:
             Mark(self, tile.team, Box(left, top, side, side), alpha=0.4 if tile.why else 1.0)
         self._portraits(screen, tile, side, flat=flat)
@@ -128,7 +131,7 @@ class _TileButton(Row):
         name_y = top if flat else top + side + 12
         name = Box(name_x, name_y, box.w - name_x - (30 if flat else 12), 26)
         Label(self, tile.name, name, size=17, face="head", colour=ink, lines=1, middle=True, least=11, may_cut=True)
-        below = name_y + 30
+        below = name_y + (30 if box.h > FLATTEST_ROW else 27)
         words, colour = (tile.why, HURT) if tile.why else (tile.text, soft)
         for paragraph in words.split("\n"):
             height = min(text_height(self, paragraph, box.w - 26, SMALL) + 2, box.h - below - 6)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 ROW = 34.0
 PORTRAIT = 30.0
 KIND = 66.0
+LEAST = 230.0
+"""The height from which a section has room for the rule."""
 READY = 30.0
 """The height of the buttons for ready-made squads."""
 
@@ -63,13 +65,15 @@ class SquadSection(Section):
         tone = GOOD if not page.fault else HURT
         Label(self, words, place, size=SMALL, face="bold", colour=tone, align="right", lines=1, middle=True)
         text = page.fault or page.rule
-        text_h = min(34.0, text_height(self, text, room.w, SMALL) + 4)
+        # where room is scarce the sentence stands in the footer alone
+        text_h = min(34.0, text_height(self, text, room.w, SMALL) + 4) if room.h > LEAST else 0.0
         foot = text_h + (READY + 8 if page.squads else 0) + 8
         self._pool(room._replace(h=room.h - foot))
         below = room.bottom - foot + 4
         self.draw_rect(Box(room.x, below - 3, room.w, 1), LINE, 0.5)
         colour = HURT if page.fault else SOFT
-        Label(self, text, Box(room.x, below, room.w, text_h), size=SMALL, colour=colour, may_cut=True, name="rule")
+        if text_h:
+            Label(self, text, Box(room.x, below, room.w, text_h), size=SMALL, colour=colour, may_cut=True, name="rule")
         if page.squads:
             self._ready(Box(room.x, room.bottom - READY, room.w, READY))
 
