@@ -136,4 +136,4 @@ def table_of(loaded: Any, mission: Any, book: Lookbook, factions: Sequence[str])
 def largest_table(loaded: Any, mission_id: str, book: Lookbook) -> MapModel | None:
     """A mission's table for as many seats as can play it."""
     mission = loaded.catalog.missions[mission_id]
-    return table_of(loaded, mission, book, min(mission.players_max, len(mission.factions)))
+    return table_of(loaded, mission, book, mission.factions[: mission.players_max])
