@@ -73,6 +73,8 @@ def run(
     app = App(base, used, settings, store, loaded)
     if session is not None:
         app.flow.enter(session, dict(seats))
+        if session.log and app.flow.battle is not None:
+            app.flow.battle.ask_who_sits()  # a save may be opened by anybody
     else:
         app.flow.title()
     app.run()

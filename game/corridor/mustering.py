@@ -290,8 +290,7 @@ def setup_commands(state: State, seat: str) -> list[Command]:
             held = getattr(army.choice, hand)
             found += [r.ChooseCard(card) for card in cards_for(catalog, mission, army.choice, hand)]
             found += [r.ChooseCard(card, True) for card in dict.fromkeys(held)]
-        found.append(r.ExchangeBadges())
-    found.append(r.EndTurn())
+    found += [r.ExchangeBadges(), r.EndTurn()]
     return [command for command in found if verify_setup(state, seat, command) is None]
 
 

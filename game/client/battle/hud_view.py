@@ -67,7 +67,7 @@ class HudView:
             hand=self._hand(view, watcher),
             dice=director.dice.model,
             log=self._log(director, watcher),
-            map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, ()),
+            map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, stage.in_picture()),
             score=panels.score(view, self.names),
             ask=self._ask(view, director),
         )
@@ -158,5 +158,5 @@ class HudView:
         due = view.progress.due_figure
         if due in controls.acting:
             text = texts("corridor.exploring.text", figure=self.names.figure(view, due))
-            return AskModel("exploring", texts("corridor.exploring.title"), text)
+            return AskModel("exploring", texts("corridor.exploring.title"), text, notice=True)
         return None

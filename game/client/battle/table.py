@@ -91,6 +91,7 @@ class BattleTable:
         self._dim = False
         self._doors: dict[str, str] = {}
         self._turned = -1
+        self._looked: tuple[float, ...] = ()
         self.stale = True
         self._told_over = False
         self.unsettled = False
@@ -128,7 +129,8 @@ class BattleTable:
         self.unsettled = busy
         if self._dim:
             self._lift_fog()
-        if self.stale or self.stage.camera.turned != self._turned:
+        camera = self.stage.camera
+        if self.stale or camera.turned != self._turned or (camera.resting and camera.goal != self._looked):
             self._refresh_hud()
         self._hover()
         self.stage.update(seconds)
@@ -174,7 +176,7 @@ class BattleTable:
 
     def _refresh_hud(self) -> None:
         self.stale = False
-        self._turned = self.stage.camera.turned
+        self._turned, self._looked = self.stage.camera.turned, self.stage.camera.goal
         if self._doors != self.shown.view.doors:
             self._doors = dict(self.shown.view.doors)
             self._map = map_plan(floor_plan(self.shown.view, self.book))

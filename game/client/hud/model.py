@@ -262,7 +262,8 @@ class AskModel:
     """A question. ``choices`` are buttons; ``hint`` tells what else answers it ('click a square').
 
     ``progress_text`` tells how far it is ('3 of 9 blips left'), ``progress`` (done, of) draws a bar before it; ``done``
-    ends a question that may be ended. A question can be folded away and read again.
+    ends a question that may be ended. A question can be folded away and read again; a ``notice`` asks nothing and is
+    folded at first where it would take the room of what the player acts with.
     """
 
     id: str
@@ -274,6 +275,7 @@ class AskModel:
     progress_text: str = ""
     done: Action | None = None
     team: Team | None = None
+    notice: bool = False
 
 
 @dataclass(frozen=True)

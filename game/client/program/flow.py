@@ -349,6 +349,8 @@ class Flow:
             still=self.settings.less_motion,
         )
         self._put(screen)
+        if self.battle is not None:
+            self.battle.hud.toast.show(None)
 
     # --- settings
 

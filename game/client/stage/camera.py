@@ -106,6 +106,11 @@ class IsoCamera:
         """Where it is going: x, y, width, yaw."""
         return self._goal_x, self._goal_y, self._goal_width, self._goal_yaw
 
+    @property
+    def resting(self) -> bool:
+        """Whether it is where it was going to."""
+        return self.goal == (self.x, self.y, self.width, self.yaw)
+
     def aim(self, goal: tuple[float, float, float, float]) -> None:
         """Go where ``goal`` says; ends a follow."""
         self._follow = None

@@ -93,7 +93,7 @@ class Turntable:
         wanted = FrameBufferProperties()
         wanted.set_rgba_bits(8, 8, 8, 0)
         wanted.set_depth_bits(24)
-        wanted.set_multisamples(4)
+        wanted.set_multisamples(0 if self._assets.low else 4)  # four cost a driver without a GPU more than the figure
         shape = WindowProperties(size=(width, height))
         refuse = GraphicsPipe.BF_refuse_window
         base = self._base
