@@ -100,8 +100,8 @@ class TilesSection(Section):
         def make(parent: Widget, index: int, box: Box) -> None:
             _TileButton(parent, self.screen, tiles[index], index, box._replace(h=box.h - 6))
 
-        tall = FLAT_ROW if area.h >= 2 * FLAT_ROW else FLATTEST_ROW
-        self.list_of("tiles", area, len(tiles), min(tall, area.h), make)
+        high = FLAT_ROW if area.h >= 2 * FLAT_ROW else FLATTEST_ROW
+        self.list_of("tiles", area, len(tiles), min(high, area.h), make)
 
 
 class _TileButton(Row):
