@@ -33,7 +33,8 @@ WORDS = """what to do:
   exchange FILE SEAT four badges for a rank
   extract FILE N     write the save of mission N as --out (coursive replay reads it)
 
---option squad.SEAT=NAME (play, simulate) chooses a ready-made squad for the next mission, mercenaries too.
+--option squad.SEAT=NAME (play, simulate) chooses a ready-made squad for the next mission, mercenaries too; without
+it the window lets each seat choose its army.
 
 --json (status, simulate) prints one object:
   course, number (of the next mission), next (its id), outcome ("", won, lost, void), winner
@@ -125,7 +126,7 @@ def _play(args: Any, loaded: Loaded) -> int:
     book = _read(args.what[0], loaded)
     if not next_mission(loaded.catalog, book.campaign):
         raise CliError("The campaign is over; coursive campaign status tells how.")
-    session = next_session(loaded, book, args.option)
+    session = next_session(loaded, book, args.option, window=True)
     need_display()
     seats = {one.seat: str(_control(one.control)) for one in book.campaign.seats}
     from game.client.app import run

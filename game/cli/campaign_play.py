@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from game.plugin import Loaded
 
 
-def next_session(loaded: Loaded, book: Book, words: Sequence[str] = ()) -> Session:
+def next_session(loaded: Loaded, book: Book, words: Sequence[str] = (), *, window: bool = False) -> Session:
     """The mission under way, or the next one with the squads that ``words`` (``squad.SEAT=NAME``) choose for it.
 
-    Raises SaveError, SetupError, CliError.
+    Without such words a window lets each seat choose. Raises SaveError, SetupError, CliError.
     """
     if book.under_way:
         return resume(decode(book.under_way), loaded)
     catalog, campaign = loaded.catalog, book.campaign
     seats = [record.seat for record in campaign.seats]
     choices = squad_choices(catalog, next_mission(catalog, campaign), words, seats)
-    return Session.new(loaded, next_spec(catalog, campaign, choices))
+    return Session.new(loaded, next_spec(catalog, campaign, choices, setup=window and not words))
 
 
 def play_session(session: Session, campaign: Campaign, level: str) -> None:

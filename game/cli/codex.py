@@ -15,7 +15,7 @@ from game.content.codex import CODEX_KINDS, codex
 from game.content.codex_text import codex_text
 from game.content.errors import UnknownId
 
-ABOUT = "Lists figures, weapons, factions, squads, decks, cards, missions, boards, switches and dice."
+ABOUT = "Lists figures, weapons, factions, squads, decks, cards, missions, boards, switches, dice; rules: the rulebook."
 JSON_FORM = """--json prints an array of objects, each with type, id, plugin, name, en, fr and the numbers of its type.
 --option sets the default that a switch is listed with.
 """
@@ -24,7 +24,7 @@ JSON_FORM = """--json prints an array of objects, each with type, id, plugin, na
 def main(argv: Sequence[str]) -> int:
     """Run the command."""
     words = Parser("codex", ABOUT, JSON_FORM)
-    words.add_argument("kind", nargs="?", metavar="KIND", help=f"one of {', '.join(CODEX_KINDS)}")
+    words.add_argument("kind", nargs="?", metavar="KIND", help=f"one of {', '.join(CODEX_KINDS)}, rules")
     words.add_argument("--json", action="store_true", help="print JSON instead of text")
     lang_flag(words)
     option_flag(words)

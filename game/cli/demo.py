@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -45,6 +46,8 @@ def main(argv: Sequence[str]) -> int:
     try:
         try_place(path)
         play_out(session, players_for(match.controls, args.seed))
+        for sentence in session.aside.values():
+            print(f"coursive: {sentence}", file=sys.stderr)
         write_save(path, session)
         save = read_save(path)
         again = begin(save, loaded)

@@ -31,7 +31,10 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What came of one game. ``seconds`` of play, ``longest`` turn of a seat in seconds, ``save`` if it was wanted."""
+    """What came of one game. ``seconds`` of play, ``longest`` turn of a seat in seconds, ``save`` if it was wanted.
+
+    ``aside``: a sentence for each plugin whose code failed, ``traceback`` of the last of them.
+    """
 
     seed: int
     winner: str
@@ -46,6 +49,8 @@ class Result(msgspec.Struct, frozen=True):
     seconds: float
     longest: float
     save: bytes = b""
+    aside: dict[str, str] = {}
+    traceback: str = ""
 
 
 _content: dict[tuple[str, ...], Loaded] = {}
@@ -91,6 +96,8 @@ def play_one(job: Job) -> Result:
         seconds=seconds,
         longest=watch.longest,
         save=encode(session) if job.keep else b"",
+        aside=session.aside,
+        traceback=session.fault if session.aside else "",
     )
 
 

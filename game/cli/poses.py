@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SQUAD, ALLY, ALIEN = "imperial_fists", "ultramarines", "alien"
 COMMANDER, BOLTER, CANNON, MISSILES, PLASMA = (f"{SQUAD}.{number}" for number in range(1, 6))
+GUN = f"{SQUAD}.gun"
+TARANTULA, GUNNER = "dreadnought:tarantula", "dreadnought:marine_gunner_tarantula"
 DREADNOUGHT = "dreadnought:dreadnought_mk7"
 
 Square = tuple[int, int]
@@ -68,6 +70,17 @@ def fight(loaded: Loaded, stand: Mapping[str, Square] = {}, machine: Square | No
     for place, square in enumerate(BLIPS):
         _lay(state, SECRET[place % len(SECRET)], square)
     _so_far(state)
+    state.refresh()
+    return Session(loaded, session.origin, state)
+
+
+def manned_gun(loaded: Loaded) -> Session:
+    """The fight with a gun in the corridor, which the bolter has taken over."""
+    session = fight(loaded, {BOLTER: (9, 17), COMMANDER: (8, 20), MISSILES: (10, 20)})
+    state = session.state.clone()
+    gunner = replace(state.figures[BOLTER], profile=GUNNER)
+    state.figures[BOLTER] = gunner
+    state.figures[GUN] = replace(gunner, id=GUN, profile=TARANTULA, at=_number(state, (9, 16)), size=3)
     state.refresh()
     return Session(loaded, session.origin, state)
 

@@ -26,6 +26,8 @@ def main(argv: Sequence[str]) -> int:
     lang_flag(words)
     mod_flag(words)
     args = words.parse_args(argv)
+    if not args.out.lower().endswith(".png"):
+        raise CliError(f"--out: a picture is a PNG file, so its name ends in .png; {args.out} does not.")
     save, loaded = load_save(args.save, args.mod)
     seat = seat_of(save, args.seat)
     need_drawing()

@@ -24,6 +24,7 @@ from game.cli.poses import (
     before_a_board,
     fight,
     hidden_machine,
+    manned_gun,
     opening,
     shot,
     won,
@@ -109,6 +110,12 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
         look=(9, 15),
     )
     yield Situation("why_not", fight(loaded), watcher=SQUAD, figure=CANNON, pointer=(10, 10), look=(9, 15))
+    yield Situation("exploring", before_a_board(loaded), watcher=SQUAD, figure=BOLTER, look=(9, 19))
+    session = manned_gun(loaded)
+    yield Situation(
+        "gun", session, watcher=SQUAD, figure=BOLTER, actions=("fire", "fire"), pointer=(9, 12), look=(9, 16)
+    )
+    yield Situation("help", fight(loaded), watcher=SQUAD, actions=("help",), look=(9, 17))
     yield Situation("warned", fight(loaded), watcher=SQUAD, actions=("end",), look=(9, 17))
     yield from _questions(loaded)
     session = won(fight(loaded))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.cli.failing import CliError, cut_off
-from game.cli.games import Job, play_all
+from game.cli.games import Job, Result, play_all
 from game.cli.loading import load
 from game.cli.matches import LEVELS, Control, match_of, new_session
 from game.cli.parsing import Parser, among, mod_flag, option_flag, seed_flag, whole
@@ -70,7 +71,18 @@ def main(argv: Sequence[str]) -> int:
         _keep(args.save, results[-1].save)
     report = report_of(loaded, match, results, seconds)
     print(json.dumps(report, indent=2, ensure_ascii=False) if args.json else text_of(report))
-    return 0
+    return _told_of_failures(results)
+
+
+def _told_of_failures(results: Sequence[Result]) -> int:
+    """Name each plugin that failed in some game, on standard error; the exit code: 1 if any did."""
+    failures: dict[str, Result] = {}
+    for result in results:
+        for plugin in result.aside:
+            failures.setdefault(plugin, result)
+    for plugin, result in failures.items():
+        print(f"coursive: {cut_off(result.aside[plugin], result.traceback)}", file=sys.stderr)
+    return 1 if failures else 0
 
 
 def _try(path: str) -> None:

@@ -72,7 +72,9 @@ def run(
         set_fullscreen(base, True, wanted)
     app = App(base, used, settings, store, loaded)
     if session is not None:
-        app.flow.play(session, dict(seats))
+        app.flow.enter(session, dict(seats))
+        if session.log and app.flow.battle is not None:
+            app.flow.battle.ask_who_sits()  # a save may be opened by anybody
     else:
         app.flow.title()
     app.run()

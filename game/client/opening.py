@@ -11,8 +11,10 @@ from typing import Any
 from direct.showbase.ShowBase import ShowBase
 
 from game.client.battle.players import Chooser
-from game.client.battle.screen import BattleParts, BattleScreen
+from game.client.battle.screen import BattleScreen
+from game.client.battle.table import BattleParts
 from game.client.screens.words import screen_pack
+from game.client.stage.assets import Assets
 from game.client.stage.window import Tier
 from game.client.texts import Texts, text_folder
 from game.client.ui.icons import Icons
@@ -22,13 +24,34 @@ from game.session.session import Session
 
 @dataclass
 class Desk:
-    """The window with its interface, before any match: ``base``, ``tier``, ``ui``, and where the models lie."""
+    """The window with its interface, before any match: ``base``, ``tier``, ``ui``, and where our models lie.
+
+    ``folders`` are those of plugins and ours, what plugins bring first; ``use`` sets them.
+    """
 
     base: ShowBase
     tier: Tier
     ui: Ui
     models: Path
     lang: str
+    folders: tuple[Path, ...] = ()
+    _assets: Assets | None = None
+
+    def use(self, loaded: Any) -> None:
+        """Take models, icons and sounds of the plugins that are loaded, the last one's before all others."""
+        brought = [loaded.found[name].folder / "models" for name in reversed(loaded.order) if name in loaded.found]
+        folders = (*(folder for folder in brought if folder.is_dir()), self.models)
+        if folders != self.folders:
+            self.folders, self._assets = folders, None
+            self.ui.icons.use([folder / "icons" for folder in folders])
+
+    @property
+    def assets(self) -> Assets:
+        """The models for the present tier, loaded once for all screens and battles."""
+        low = self.tier is Tier.LOW
+        if self._assets is None or self._assets.low is not low:
+            self._assets = Assets(self.folders or self.models, low=low)
+        return self._assets
 
     def texts(self, catalog: Any = None) -> Texts:
         """The player's texts: the client's own, the corridor's, and those of the match's plugins."""
@@ -59,5 +82,7 @@ def open_battle(
 
     ``watcher`` fixes whose eyes the window has ("" = a spectator's); else they are those of the person to act.
     """
+    desk.use(session.loaded)
     texts = desk.texts(session.state.setting.catalog)
-    return BattleScreen(BattleParts(desk.base, desk.tier, desk.ui, texts, desk.models, session, computers, watcher))
+    parts = BattleParts(desk.base, desk.tier, desk.ui, texts, desk.assets, desk.folders, session, computers, watcher)
+    return BattleScreen(parts)

@@ -51,6 +51,7 @@ class Catalog:
     pieces: dict[str, defs.Piece] = field(default_factory=dict)
     ladders: dict[str, Ladder] = field(default_factory=dict)
     campaigns: dict[str, Campaign] = field(default_factory=dict)
+    sections: dict[str, defs.Section] = field(default_factory=dict)
     texts: dict[str, dict[str, str]] = field(default_factory=dict)
     visuals: dict[str, dict[str, dict[str, Any]]] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)

@@ -13,6 +13,7 @@ from game.content.armies import pool_of
 from game.content.boardfile import room_letters
 from game.content.catalog import Catalog
 from game.content.errors import UnknownId
+from game.content.rulebook import numbers, section_text
 from game.content.tables import KINDS, bare, kind_of, owner
 
 Row = dict[str, Any]
@@ -29,8 +30,12 @@ CODEX_KINDS = (
     "switch",
     "die",
     "profile_class",
+    "section",
 )
 """What the codex lists, in this order."""
+
+RULES = ("rules", "rulebook")
+"""What the sections of the rulebook are called as well."""
 
 
 def codex(catalog: Catalog, kind: str | None = None, lang: str = "en") -> list[Row]:
@@ -40,11 +45,16 @@ def codex(catalog: Catalog, kind: str | None = None, lang: str = "en") -> list[R
     """
     kinds: Iterable[str] = CODEX_KINDS
     if kind is not None:
-        known = kind_of(kind)
+        known = kind_of("section" if kind in RULES else kind)
         if known is None or known.table not in CODEX_KINDS:
-            raise UnknownId.missing("kind", kind, [*CODEX_KINDS, *(KINDS[word].shelf for word in CODEX_KINDS)])
+            raise UnknownId.missing("kind", kind, [*CODEX_KINDS, *(KINDS[word].shelf for word in CODEX_KINDS), *RULES])
         kinds = (known.table,)
-    return [_row(catalog, word, full, lang) for word in kinds for full in catalog.shelf(word)]
+    return [_row(catalog, word, full, lang) for word in kinds for full in _listed(catalog, word)]
+
+
+def _listed(catalog: Catalog, kind: str) -> Iterable[str]:
+    """The full ids of a kind: in load order, the sections of the rulebook by their numbers."""
+    return numbers(catalog).values() if kind == "section" else catalog.shelf(kind)
 
 
 def _row(catalog: Catalog, kind: str, full: str, lang: str) -> Row:
@@ -166,6 +176,8 @@ def _card(catalog: Catalog, card: defs.Card, lang: str) -> Row:
         "duration": card.duration,
         "effect": catalog.text(lang, f"card.{card.id}.text"),
     }
+    if card.category:
+        row["category"] = card.category
     if card.params:
         row["params"] = _params(card.params)
     return row
@@ -227,6 +239,10 @@ def _profile_class(catalog: Catalog, group: defs.ProfileClass, lang: str) -> Row
     return {"profiles": [bare(profile) for profile in group.profiles]}
 
 
+def _section(catalog: Catalog, section: defs.Section, lang: str) -> Row:
+    return {"number": section.number, "text": section_text(catalog, section.id, lang)}
+
+
 _NUMBERS: dict[str, Callable[[Catalog, Any, str], Row]] = {
     "profile": _profile,
     "weapon": _weapon,
@@ -239,4 +255,5 @@ _NUMBERS: dict[str, Callable[[Catalog, Any, str], Row]] = {
     "switch": _switch,
     "die": _die,
     "profile_class": _profile_class,
+    "section": _section,
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 Row = dict[str, Any]
@@ -19,6 +20,7 @@ TITLES = {
     "switch": ("RULE SWITCHES", "OPTIONS DE RÈGLE"),
     "die": ("DICE", "DÉS"),
     "profile_class": ("CLASSES OF FIGURES", "CLASSES DE FIGURINES"),
+    "section": ("RULEBOOK", "LIVRET DE RÈGLES"),
 }
 LABELS = {
     "id": ("id", "id"),
@@ -51,6 +53,7 @@ LABELS = {
     "text": ("what it does", "effet"),
     "faces": ("faces", "faces"),
     "profiles": ("profiles", "unités"),
+    "number": ("number", "numéro"),
 }
 COLUMNS = {
     "profile": ("id", "name", "faction", "class", "life", "armour", "move", "melee", "ranged", "points"),
@@ -64,8 +67,11 @@ COLUMNS = {
     "switch": ("id", "name", "default", "section", "text"),
     "die": ("id", "name", "faces"),
     "profile_class": ("id", "name", "profiles"),
+    "section": ("number", "name", "text"),
 }
-"""The fields shown of each kind; the rows of ``codex`` hold more."""
+"""The fields shown of each kind; the rows of ``codex`` hold more. Sections are prose instead."""
+WIDTH = 100
+"""Characters in a line of prose."""
 
 
 def codex_text(rows: Sequence[Row], lang: str = "en") -> str:
@@ -73,6 +79,9 @@ def codex_text(rows: Sequence[Row], lang: str = "en") -> str:
     french = int(lang == "fr")
     blocks = []
     for kind in dict.fromkeys(row["type"] for row in rows):
+        if kind == "section":
+            blocks.append("\n".join([TITLES[kind][french], *_prose(rows)]))
+            continue
         columns = COLUMNS[kind]
         lines = [[LABELS[column][french] for column in columns]]
         lines += [[_cell(row, column, french) for column in columns] for row in rows if row["type"] == kind]
@@ -82,6 +91,19 @@ def codex_text(rows: Sequence[Row], lang: str = "en") -> str:
         ]
         blocks.append("\n".join([TITLES[kind][french], *body]))
     return "\n\n".join(blocks) + "\n"
+
+
+def _prose(rows: Sequence[Row]) -> Iterator[str]:
+    """The sections of the rulebook, each under its number and name, broken into lines."""
+    for row in rows:
+        if row["type"] != "section":
+            continue
+        yield f"\n{row['number']}  {row['name']}"
+        for paragraph in row["text"].split("\n"):
+            words, head = paragraph.removeprefix("# "), paragraph.startswith("# ")
+            indent = "    " if paragraph.startswith("- ") else "  "
+            lines = textwrap.wrap(words, WIDTH, initial_indent="  ", subsequent_indent=indent)
+            yield "\n".join(line.upper() if head else line for line in lines)
 
 
 def _cell(row: Row, column: str, french: int) -> str:

@@ -292,6 +292,18 @@ class Board(Definition, frozen=True, kw_only=True):
     map: str
 
 
+class Section(Definition, frozen=True, kw_only=True):
+    """A section of the rulebook; its id is its number (``c6_3`` for C6.3), a chapter's has one part (``c6``).
+
+    Title and text stand in the texts. A mod's own chapter has a letter of its own: ``x1``, ``x1_1``.
+    """
+
+    @property
+    def number(self) -> str:
+        """The number as it is cited: ``C6.3``."""
+        return self.id.rpartition(":")[2].upper().replace("_", ".")
+
+
 class Piece(Definition, frozen=True, kw_only=True):
     """What joins boards or lies against them (wall piece, dock, webway gate), C7.2 and C13: ``map`` as drawn there."""
 

@@ -8,6 +8,7 @@ from game.content.armies import pool_of, squad_faults, squads_of
 from game.content.boardfile import room_letters
 from game.content.catalog import Catalog
 from game.content.defs import Mission
+from game.content.rulebook import faults
 from game.content.tables import KINDS, bare, owner
 
 LANGUAGES = ("en", "fr")
@@ -26,6 +27,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "piece": ("name",),
     "ladder": ("name",),
     "campaign": ("name", "text", "won", "lost", "void"),
+    "section": ("name", "text"),
 }
 """The texts that each definition of a kind must have, in every language."""
 
@@ -55,6 +57,7 @@ def lint(catalog: Catalog, plugin: str = "") -> list[str]:
         _squads,
         _decks,
         _missions,
+        _sections,
     )
     return [finding for check in checks for finding in check(catalog, plugin)]
 
@@ -175,6 +178,14 @@ def _missions(catalog: Catalog, plugin: str) -> Iterator[str]:
                 yield f"The mission {full} is open to {faction}, which has no {mission.squad} squad."
         if not mission.decks:
             yield f"The mission {full} has no event deck, so nothing would end it."
+
+
+def _sections(catalog: Catalog, plugin: str) -> Iterator[str]:
+    """Sections that name numbers, lists or sections which are not there."""
+    for full in _of(catalog, "section", plugin):
+        for lang in LANGUAGES:
+            for word in faults(catalog, full, lang):
+                yield f"The section {full} speaks of {word} in text/{lang}.toml, which is not there."
 
 
 def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:

@@ -37,6 +37,7 @@ KINDS: dict[str, Kind] = {
         Kind("piece", "pieces", defs.Piece),
         Kind("ladder", "ladders", ladders.Ladder),
         Kind("campaign", "campaigns", ladders.Campaign),
+        Kind("section", "sections", defs.Section),
     )
 }
 """Every kind by the name of its table, in the order in which the codex lists them."""

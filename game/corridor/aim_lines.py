@@ -25,6 +25,14 @@ def ray(barrier: Barrier, start: int, direction: Direction, reach: int) -> tuple
     At a corner it is stopped as *visible* is at 45 degrees: by two edges that meet there, not by one bare end (C18).
     It neither enters nor leaves a dock (C13.1).
     """
+    key = (start, direction, reach)
+    known = barrier.rays.get(key)
+    if known is None:
+        known = barrier.rays[key] = _ray(barrier, start, direction, reach)
+    return known
+
+
+def _ray(barrier: Barrier, start: int, direction: Direction, reach: int) -> tuple[int, ...]:
     squares: list[int] = []
     here = start
     while not reach or len(squares) < reach:

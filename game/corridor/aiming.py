@@ -96,9 +96,14 @@ def line_squares(state: State, viewer: r.Figure, weapon: Weapon, origin: int, di
 
 def line_aims(state: State, viewer: r.Figure, weapon: Weapon) -> list[int]:
     """A square for each line that can be fired along, ascending: the first by which ``line_from`` knows the line."""
+    stride = state.setting.plan.stride
+    if viewer.size == 1:  # the square beside it names each line that is not stopped at once
+        at = viewer.at
+        lines = ((line_squares(state, viewer, weapon, at, way), at + way[1] * stride + way[0]) for way in DIRECTIONS)
+        return sorted(beside for squares, beside in lines if squares)
     aims = []
     known = set()
-    for origin in squares_of(viewer, state.setting.plan.stride):
+    for origin in squares_of(viewer, stride):
         for direction in DIRECTIONS:
             squares = line_squares(state, viewer, weapon, origin, direction)
             if not squares or squares in known:

@@ -145,6 +145,9 @@ def _secret_told(state: State, event: r.SecretTold) -> None:
 
 def _remove_blip(state: State, blip_id: str) -> r.Blip:
     blip = state.blips.pop(blip_id)
+    for name, seat in state.seats.items():
+        if blip_id in seat.known:  # a token that comes later may have the name of a ghost
+            state.seats[name] = replace(seat, known=tuple(known for known in seat.known if known != blip_id))
     state.blip_bits &= ~(1 << blip.at)
     for other in state.blips.values():
         if other.at == blip.at:

@@ -89,7 +89,9 @@ def _shown(state: State, event: r.BlipsShown) -> None:
 
 
 def _placed(state: State, event: r.FigurePlaced) -> None:
-    state.figures[event.figure] = r.Figure(event.figure, event.profile, event.seat, event.at, event.life, event.size)
+    state.figures[event.figure] = r.Figure(
+        event.figure, event.profile, event.seat, event.at, event.life, event.size, instead_of=event.instead_of
+    )
     state.occupied |= body(event.at, event.size, state.setting.plan.stride)
     if event.seat == state.setting.alien:
         state.supply[event.profile] = state.supply.get(event.profile, 0) - 1

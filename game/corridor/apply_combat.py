@@ -72,6 +72,7 @@ def _stand(state: State, *moved: r.Figure) -> None:
 
 def _gun_manned(state: State, event: r.GunManned) -> None:
     state.figures[event.figure] = replace(state.figures[event.figure], profile=event.profile)
+    state.changes = {}
     done = state.activity.get(event.figure, r.IDLE)
     state.activity[event.figure] = replace(done, ended=True, manned=True)
     state.reach_cache = {}
@@ -79,6 +80,7 @@ def _gun_manned(state: State, event: r.GunManned) -> None:
 
 def _gun_left(state: State, event: r.GunLeft) -> None:
     state.figures[event.figure] = replace(state.figures[event.figure], profile=event.profile)
+    state.changes = {}
     state.reach_cache = {}
 
 

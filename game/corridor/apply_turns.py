@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.corridor import records as r
 from game.corridor.apply_combat import leg_ended
-from game.corridor.state import State
+from game.corridor.state import ASIDE, State
 from game.engine.records import Event
 
 
@@ -40,8 +40,9 @@ def _turn_ended(state: State, event: r.TurnEnded) -> None:
         if effect.until == "alien_turn_end" and event.seat == state.setting.alien:
             continue
         kept[key] = effect
-    state.effects = kept
-    state.changes = {}
+    if len(kept) < len(state.effects):
+        state.effects = kept
+        state.changes = {}
     for seat in state.seats.values():
         if seat.asked:
             state.seats[seat.id] = replace(seat, asked=())
@@ -132,6 +133,12 @@ def _consent(state: State, event: r.ConsentSet) -> None:
     state.reach_cache = {}
 
 
+def _set_aside(state: State, event: r.PluginSetAside) -> None:
+    state.notes[f"{ASIDE}{event.plugin}"] = True
+    state.setting = state.setting.without(event.plugin)
+    state.reach_cache = {}
+
+
 def _secondary(state: State, event: r.SecondaryRead) -> None:
     state.progress = replace(state.progress, briefed=True)
 
@@ -170,6 +177,7 @@ TABLE: dict[type[Event], Callable[[State, Any], None]] = {
     r.BoardExplored: _explored,
     r.EventDrawn: _drawn,
     r.ConsentSet: _consent,
+    r.PluginSetAside: _set_aside,
     r.SecondaryRead: _secondary,
     r.MissionTokenWon: _token_won,
     r.Noted: _noted,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from game.content.armies import Muster, mercenaries, muster_faults, squads_of
+from game.content.armies import HEAVY, Muster, led_by, mercenaries, muster_faults, pool_of, squad_rule, squads_of
 from game.content.catalog import Catalog
-from game.content.defs import Mission
+from game.content.defs import Mission, Profile
 from game.content.hands import (
     HANDS,
     Limits,
@@ -108,6 +108,54 @@ def army_faults(
     return faults + token_faults(catalog, mission, seats, limits.extra, choice.extra)
 
 
+def fault_words(catalog: Catalog, mission: Mission, choice: SeatChoice, fault: str) -> dict[str, str | int]:
+    """The parameters of ``bad_army`` for a fault of an army, from which its reason can be said: ``why`` as the fault is
+    written, the ``id`` that it names; ``want`` what the squad must hold and ``there`` what it holds; ``most`` cards,
+    tokens or figures; ``short`` by how much it cannot pay.
+    """
+    code, _, name = fault.partition(" ")
+    words: dict[str, str | int] = {"why": fault}
+    if name:
+        words["id"] = name
+    muster = muster_of(catalog, mission, choice)
+    members = choice.members or ready_members(catalog, muster)
+    rule = squad_rule(catalog, led_by(catalog, muster, members), muster.size)
+    if rule is not None and code in _COUNTED:
+        profiles = [catalog.profiles[one] for one in members]
+        librarians = sum(map(_COUNTED["librarian"], profiles))
+        troopers = rule.troopers - (rule.librarian_for if librarians else 0)
+        want = {"commander": 1, "librarian": int(mission.librarians), "troopers": troopers}
+        want |= {"min_light": rule.min_light, "min_heavy": rule.min_heavy}
+        return words | {"want": want[code], "there": sum(map(_COUNTED[code], profiles))}
+    if code == "pool":
+        pools = (pool_of(catalog, faction, muster.size) for faction in (muster.faction, muster.hire) if faction)
+        return words | {"most": max(pool.get(name, 0) for pool in pools), "there": members.count(name)}
+    return words | _price_words(catalog, mission, choice, code)
+
+
+def _price_words(catalog: Catalog, mission: Mission, choice: SeatChoice, code: str) -> dict[str, str | int]:
+    """What faults about cards, tokens and prices say in numbers."""
+    if code not in ("cost_cards", "cost_badges") and not code.endswith("_too_many"):
+        return {}
+    limits = limits_for(catalog, mission, choice)
+    if code == "cost_cards":
+        return {"short": -limits.equipment}
+    if code == "cost_badges":
+        return {"short": -limits.badges}
+    kind = code.removesuffix("_too_many")
+    return {"most": max(0, getattr(limits, kind)), "there": len(getattr(choice, kind))}
+
+
+_COUNTED: dict[str, Callable[[Profile], bool]] = {
+    "commander": lambda profile: profile.rank == "commander",
+    "librarian": lambda profile: profile.rank == "librarian",
+    "troopers": lambda profile: profile.rank not in ("commander", "librarian"),
+    "min_light": lambda profile: profile.rank == "trooper" and profile.profile_class == "light",
+    "min_heavy": lambda profile: profile.rank == "trooper" and profile.profile_class in HEAVY,
+}
+"""Faults that are about so many figures of some kind, and which those are."""
+
+
 def in_full(catalog: Catalog, choice: SeatChoice) -> SeatChoice:
     """The choice with all ids in full. Raises UnknownId."""
     cards = {hand: tuple(catalog.resolve("card", card) for card in getattr(choice, hand)) for hand in HANDS}
@@ -147,7 +195,10 @@ def checked(catalog: Catalog, mission: Mission, choices: Sequence[SeatChoice]) -
             raise SetupError(f"{bare(muster.hire or muster.faction)} has no ready-made {mission.squad} squad.")
         faults = army_faults(catalog, mission, choice, len(choices) - 1, hired)
         if faults:
-            raise SetupError(f"The squad of {name} is not allowed: {', '.join(faults)}.", why=faults[0], seat=name)
+            words = fault_words(catalog, mission, choice, faults[0])
+            raise SetupError(
+                f"The squad of {name} is not allowed: {', '.join(faults)}.", "bad_army", seat=name, **words
+            )
         if choice.hire:
             hired.append(choice.hire)
         found.append(filled(catalog, mission, choice, len(choices) - 1))

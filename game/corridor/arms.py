@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.content.defs import Weapon
 from game.corridor import records as r
+from game.corridor.effects.applied import summed
 from game.corridor.effects.arming import lent
-from game.corridor.effects.attacking import blows_a_turn, fires_and_strikes, may_not_fire, volley_left, volleys
+from game.corridor.effects.attacking import fires_and_strikes, may_not_fire, volley_left, volleys
 from game.corridor.effects.change import card_weapon
 from game.corridor.effects.moving import fires_or_moves, idle, moves_and_fires
 from game.corridor.guns import gun_of, is_gun
@@ -18,8 +19,11 @@ from game.engine.step import Turn
 def weapons_of(state: State, figure: r.Figure) -> tuple[str, ...]:
     """The ids of all weapons a figure fires: its profile's own first, then those mounted, each once."""
     own = state.profile(figure).weapon
-    mounted = tuple(dict.fromkeys(figure.weapons))
-    return (*((own,) if own else ()), *mounted, *lent(state, figure))
+    cards = lent(state, figure)
+    if not (cards or figure.weapons):
+        return (own,) if own else ()
+    names = (own, *figure.weapons, *cards)
+    return tuple(name for name in dict.fromkeys(names) if name)
 
 
 def chosen_weapon(state: State, figure: r.Figure, name: str) -> Weapon | None:
@@ -63,7 +67,7 @@ def shots_left(state: State, figure: r.Figure, weapon: Weapon) -> int:
 def fire_refusal(state: State, figure: r.Figure, weapon: Weapon | None) -> Refusal | None:
     """Why a figure may not fire this weapon at all now, whatever the target."""
     if weapon is None:
-        return Refusal("no_weapon")
+        return Refusal("no_weapon", {"figure": figure.id})
     done = state.activity_of(figure.id)
     if done.waived or (done.struck and not fires_and_strikes(state, figure)):
         return Refusal("already_attacked", {"figure": figure.id})
@@ -116,12 +120,11 @@ def may_attack(state: State, figure: r.Figure) -> bool:
     """Whether a figure has an attack left of either kind; a gun by itself has none."""
     if is_gun(figure):
         return False
-    done = state.activity_of(figure.id)
-    if done.waived or idle(state, figure):
+    done, cards = state.activity_of(figure.id), summed(state, figure)
+    if done.waived or cards.idle:
         return False
-    both = fires_and_strikes(state, figure)
-    if done.struck < blows_a_turn(state, figure) and (not done.shots or both):
+    if done.struck < cards.blows and (not done.shots or cards.both):
         return True
-    if done.struck and not both:
+    if done.struck and not cards.both:
         return False
     return any(fire_refusal(state, figure, state.setting.weapons[name]) is None for name in weapons_of(state, figure))

@@ -19,7 +19,7 @@ class Barrier(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     ``joined``: where two or more meet (C8.2). ``no_diagonal``: corners that refuse a diagonal step (C6.3).
     ``straight``, ``diagonal``: the four steps of each kind; ``diagonal_mild``: the diagonal ones when corners may be
     cut. ``thresholds``, ``blast_thresholds``: the squares from which a shut door, or a shut blast door, is opened (C7).
-    ``fields`` keeps the squares seen from a square, once asked for.
+    ``fields`` keeps the squares seen from a square, once asked for, and ``rays`` the squares of straight lines.
     """
 
     plan: Plan
@@ -36,6 +36,7 @@ class Barrier(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     blast_thresholds: int
     outlook: Outlook
     fields: dict[int, int]
+    rays: dict[tuple[int, Step, int], tuple[int, ...]]
 
 
 @lru_cache(maxsize=256)
@@ -68,6 +69,7 @@ def barrier_of(plan: Plan, shut: int) -> Barrier:
         blast_thresholds=thresholds["blast"],
         outlook=outlook_of(plan),
         fields={},
+        rays={},
     )
 
 

@@ -49,7 +49,7 @@ def resolve_open(turn: Turn[State], command: r.OpenDoor) -> None:
 def verify_shut(state: State, seat: str, command: r.ShutDoor) -> Refusal | None:
     """Why a door cannot be shut: blast doors only by the alien, others only by a card, none on a figure (C7.3, C18)."""
     if state.progress.phase != "play":
-        return Refusal("wrong_phase")
+        return Refusal("wrong_phase", {"why": "reinforce"})
     door = state.setting.plan.door_by_key.get(command.door)
     if door is None:
         return Refusal("blocked", {"door": command.door})

@@ -20,7 +20,7 @@ def verify_burst(state: State, seat: str, command: r.SelfDestruct) -> Refusal | 
     if figure.seat != seat:
         return Refusal("not_your_figure", {"figure": figure.id})
     if state.progress.phase not in ("play", "reinforce"):
-        return Refusal("wrong_phase")
+        return Refusal("wrong_phase", {"why": "setup"})
     if state.profile(figure).self_destruct is None:
         return Refusal("no_weapon", {"why": "self_destruct"})
     if state.setting.safe >> figure.at & 1:

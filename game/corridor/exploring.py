@@ -182,8 +182,10 @@ def tokens_due(state: State) -> int:
 def verify_reinforce(state: State, seat: str, command: r.Reinforce) -> Refusal | None:
     """Why this token cannot come here now (C9.1)."""
     progress = state.progress
-    if seat != state.setting.alien or progress.phase != "reinforce" or progress.placed >= tokens_a_turn(state):
-        return Refusal("wrong_phase")
+    if seat != state.setting.alien or progress.phase != "reinforce":
+        return Refusal("wrong_phase", {"why": "play"})
+    if progress.placed >= tokens_a_turn(state):
+        return Refusal("wrong_phase", {"why": "tokens", "most": tokens_a_turn(state)})
     token = state.tokens.get(command.token)
     if token is None or token.pool != "reinforcements":
         return Refusal("no_such_token", {"token": command.token})
@@ -191,7 +193,7 @@ def verify_reinforce(state: State, seat: str, command: r.Reinforce) -> Refusal |
     if square < 0 or not state.setting.plan.floor >> square & 1:
         return Refusal("blocked", {"square": square})
     if state.setting.safe >> square & 1:
-        return Refusal("safe_zone", {"square": square})
+        return Refusal("safe_zone", {"square": square, "why": "closed"})
     extra = any(more(state, params) >> square & 1 for more, params in _more_squares(state))
     if state.setting.r_squares and not state.setting.r_squares >> square & 1 and not extra:
         return Refusal("not_r_square", {"square": square})

@@ -11,16 +11,16 @@ from game.corridor.arms import chosen_weapon, fire_refusal, fired_with, shots_le
 from game.corridor.beams import beam_hits
 from game.corridor.blast_doors import door_aim_refusal, strike_door
 from game.corridor.dodging import dodge_question, fly_on, may_dodge
+from game.corridor.each_on_line import met_in_turn, rights_on, wound_next
 from game.corridor.effects.arming import lent
 from game.corridor.effects.attacking import fire_dice
-from game.corridor.effects.change import FIRE, change_of
+from game.corridor.effects.change import FIRE
 from game.corridor.effects.rerolls import rights
 from game.corridor.effects.rerolls import standing as still_standing
 from game.corridor.movement import act
-from game.corridor.object_attacks import hurt_objects, touched_objects
+from game.corridor.object_attacks import hurt_objects
 from game.corridor.sharing import share_out
 from game.corridor.state import State
-from game.corridor.things import hurt
 from game.corridor.throwing import reroll_question, throw
 from game.corridor.volleys import follow, times, together
 from game.corridor.wounds import armour_of
@@ -43,7 +43,7 @@ def verify_fire(state: State, command: r.Fire) -> Refusal | None:
     if command.door:
         return door_aim_refusal(state, figure, command.door)
     if weapon.pattern == "spread" and command.target < 0:
-        return None if enemies_in_aim(state, figure, weapon) else Refusal("not_targetable")
+        return None if enemies_in_aim(state, figure, weapon) else Refusal("not_targetable", {"why": "nobody"})
     return aim_refusal(state, figure, weapon, command.target)
 
 
@@ -73,10 +73,9 @@ def resolve_fire(turn: Turn[State], command: r.Fire) -> None:
     if one is not None and one.source and one.uses:
         turn.emit(r.EffectUsed(one.source))
     if command.door:
-        white, red = throw(turn, times(fire_dice(state, figure, weapon), shots), figure.seat, "fire", figure.id)
-        strike_door(turn, state.setting.plan.door_by_key[command.door].key, sum(white) + sum(red), figure.seat)
-        if rest:
-            turn.queue(r.VolleyDue(figure.id, weapon.id, -1, rest, command.door))
+        key = state.setting.plan.door_by_key[command.door].key
+        at_door = r.FireFrame(shot=r.Shot(figure.seat, weapon.id, -1, figure.at, figure.id, "", shots, key), rest=rest)
+        fall(turn, at_door, rights(state, figure, FIRE, weapon.id, True, ()), waiting=False)
         return
     origin = figure.at
     if weapon.pattern in LINES:
@@ -138,17 +137,24 @@ def roll(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
     shot = frame.shot
     weapon = weapon_of_shot(state, shot)
     if weapon.pattern == "line_each":
-        _line_each(turn, frame, weapon)
-        if standing:
-            turn.done()
+        line = met_in_turn(state, shot, weapon)
+        if not line:
+            turn.emit(r.ShotMissed(shot.figure, shot.target))
+        _along(turn, replace(frame, line=line, dodgers=(), question=None), weapon, standing)
         return
     shooter = state.figures.get(shot.figure)
     others = tuple(dict.fromkeys(state.figures[name].seat for name, _ in touched(state, shot, weapon)))
-    offers = rights(state, shooter, FIRE, weapon.id, True, others)
-    white, red = throw(turn, dice_of_shot(state, shot, weapon), shot.seat, "fire", shot.figure)
+    fall(turn, frame, rights(state, shooter, FIRE, weapon.id, True, others), standing)
+
+
+def fall(turn: Turn[State], frame: r.FireFrame, offers: tuple[str, ...], waiting: bool) -> None:
+    """The dice of a shot fall; who has the right to throw them again is asked."""
+    shot = frame.shot
+    dice = dice_of_shot(turn.state, shot, weapon_of_shot(turn.state, shot))
+    white, red = throw(turn, dice, shot.seat, "fire", shot.figure)
     points = sum(white) + sum(red)
     rolled = replace(frame, white=white, red=red, points=points, dodgers=(), offers=offers, question=None)
-    ask_reroll(turn, rolled, standing)
+    ask_reroll(turn, rolled, waiting)
 
 
 def dice_of_shot(state: State, shot: r.Shot, weapon: Weapon) -> Dice:
@@ -175,34 +181,38 @@ def _put(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
         turn.wait(frame)
 
 
-def _line_each(turn: Turn[State], frame: r.FireFrame, weapon: Weapon) -> None:
-    """Dice thrown anew for each figure on the line, from the firer outward (C10.4)."""
+def _along(turn: Turn[State], frame: r.FireFrame, weapon: Weapon, waiting: bool) -> None:
+    """Dice thrown anew for each on the line (C10.4), each roll with its own rights to throw again."""
     shot = frame.shot
-    hit = touched(turn.state, shot, weapon)
-    for name, _ in hit:
+    while frame.line:
         white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "fire", shot.figure)
-        turn.queue(r.WoundDue(name, sum(white) + sum(red), shot.seat, bearing=shot.origin))
-    things = touched_objects(turn.state, shot, weapon)
-    for name, _ in things:
-        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "fire", shot.figure)
-        hurt(turn, turn.state.objects[name], sum(white) + sum(red), shot.seat)
-    if not hit and not things:
-        turn.emit(r.ShotMissed(shot.figure, shot.target))
-    _blow_up(turn, shot)
+        offers = still_standing(turn.state, rights_on(turn.state, shot, weapon, frame.line[0]))
+        frame = replace(frame, white=white, red=red, points=sum(white) + sum(red), offers=offers)
+        if offers:
+            ask_reroll(turn, frame, waiting)
+            return
+        frame = wound_next(turn, frame)
+    _over(turn, frame, waiting)
+
+
+def _over(turn: Turn[State], frame: r.FireFrame, waiting: bool) -> None:
+    """The shot has struck: the shots that follow, and the frame is gone."""
     follow(turn, frame)
-
-
-def _blow_up(turn: Turn[State], shot: r.Shot) -> None:
-    """A gun that a card lent for one shot takes its firer with it; nobody scores for him."""
-    card = turn.state.setting.catalog.cards.get(shot.weapon)
-    if card is not None and change_of(card).destroyed_after:
-        turn.queue(r.EndDue(shot.figure))
+    if waiting:
+        turn.done()
 
 
 def strike(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
     """The dice stand: hand the points to whoever the pattern touches."""
     state = turn.state
     weapon = weapon_of_shot(state, frame.shot)
+    if frame.line:
+        _along(turn, wound_next(turn, frame), weapon, standing)
+        return
+    if frame.shot.door:
+        strike_door(turn, frame.shot.door, frame.points, frame.shot.seat)
+        _over(turn, frame, standing)
+        return
     broke = hurt_objects(turn, frame.shot, weapon, (*frame.white, *frame.red))
     if weapon.pattern == "spread" and not broke:
         share_out(turn, replace(frame, stage="share", question=None), standing)
@@ -212,10 +222,7 @@ def strike(turn: Turn[State], frame: r.FireFrame, standing: bool) -> None:
         turn.queue(r.WoundDue(name, score, frame.shot.seat, armour, frame.shot.origin))
     if not hits and not broke:
         turn.emit(r.ShotMissed(frame.shot.figure, frame.shot.target))
-    _blow_up(turn, frame.shot)
-    follow(turn, frame)
-    if standing:
-        turn.done()
+    _over(turn, frame, standing)
 
 
 def _hits(turn: Turn[State], frame: r.FireFrame, weapon: Weapon) -> list[tuple[str, int, bool]]:

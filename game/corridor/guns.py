@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from game.core.bits import mask_of
 from game.corridor import records as r
+from game.corridor.bodies import bodies
 from game.corridor.state import GUN, State, body, figure_on
 
 _MANNED = "\n"
@@ -86,8 +87,8 @@ def guns_manned(state: State) -> tuple[tuple[int, int], ...]:
         stride = state.setting.plan.stride
         cached = tuple(
             (gunner.at, body(gun.at, gun.size, stride))
-            for gun in state.figures.values()
-            if gun.size >= GUN and (gunner := gunner_of(state, gun)) is not None
+            for gun in bodies(state).guns
+            if (gunner := gunner_of(state, gun)) is not None
         )
         state.reach_cache[_MANNED] = cached
     return cached

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.core.bits import bits
 from game.corridor import records as r
+from game.corridor.bodies import bodies
 from game.corridor.crews import crew_room
 from game.corridor.guns import behind, gun_of, gunner_of, is_gun
-from game.corridor.state import CREW, GUN, State, body
+from game.corridor.state import CREW, State, body
 from game.engine.records import Command, Refusal
 from game.engine.step import Turn
 
@@ -76,7 +77,7 @@ def verify_turn(state: State, seat: str, command: r.TurnGun) -> Refusal | None:
     if gun.seat != seat:
         return Refusal("not_your_figure", {"figure": gun.id})
     if state.progress.phase != "play":
-        return Refusal("wrong_phase")
+        return Refusal("wrong_phase", {"why": "reinforce"})
     if gunner is None:
         return Refusal("no_weapon", {"why": "unmanned"})
     plan = state.setting.plan
@@ -103,7 +104,7 @@ def resolve_turn(turn: Turn[State], command: r.TurnGun) -> None:
 
 def gun_commands(state: State, figure: r.Figure) -> list[Command]:
     """What a figure may do about guns now: take one over, leave it, turn it."""
-    if not any(other.size >= GUN for other in state.figures.values()):
+    if not bodies(state).guns:
         return []
     if gun_of(state, figure) is None:
         return [r.Man(figure.id)] if verify_man(state, r.Man(figure.id)) is None else []

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.corridor import objectives as o
 from game.corridor import records as r
 from game.corridor.guns import gunner_of, is_gun
 from game.corridor.looking import sees_square
 from game.corridor.objectives import targets_of
 from game.corridor.objectives.carrying import came_home
-from game.corridor.state import State
-from game.corridor.things import aims, drop_of
+from game.corridor.state import Setting, State
+from game.corridor.things import aims, aims_of, drop_of
 from game.engine.step import Turn
 
 __all__ = [
@@ -41,14 +43,15 @@ def figure_killed(turn: Turn[State], figure: r.Figure, by: str) -> None:
 def _in_sight_of_captive(state: State, figure: r.Figure) -> bool:
     """Whether a captive, freed or not, is seen from where a figure fell."""
     captives = [thing for thing in state.objects.values() if thing.kind == "captive"]
-    freed = {thing.profile for thing in _captives_of_mission(state)}
+    freed = {thing.profile for thing in captives_of(state.setting)}
     places = [thing.at for thing in captives]
     places += [other.at for other in state.figures.values() if other.profile in freed and other.at >= 0]
     return any(sees_square(state, figure, place) for place in places)
 
 
-def _captives_of_mission(state: State) -> list[r.MissionObject]:
-    mission = state.setting.mission
+def captives_of(setting: Setting) -> list[r.MissionObject]:
+    """The captives that the mission has, as objects that stand nowhere."""
+    mission = setting.mission
     if mission is None:
         return []
     profiles = [thing.profile for thing in mission.table.objects if thing.kind == "captive"]
@@ -70,14 +73,21 @@ def watch_objectives(turn: Turn[State]) -> bool:
     """Between two commands: remember who is safe, judge what anything may have decided. True if it was something."""
     state = turn.state
     before = len(turn.events)
-    rescued = frozenset(thing.profile for thing in _captives_of_mission(state))
+    rescued, watched = _watch(state.setting)
     if rescued:
         for figure in list(state.figures.values()):
             if figure.home:
                 came_home(turn, figure, rescued)
-    if any(o.watched(state, aim) for _, aim in aims(state)):
+    if watched:
         check_objectives(turn)
     return len(turn.events) > before
+
+
+@lru_cache(maxsize=64)
+def _watch(setting: Setting) -> tuple[frozenset[str], bool]:
+    """Whom a mission sets free, and whether anything may decide its objectives: the same all match long."""
+    rescued = frozenset(thing.profile for thing in captives_of(setting))
+    return rescued, any(o.watched(setting, aim) for _, aim in aims_of(setting))
 
 
 def seat_done(turn: Turn[State], seat: str) -> None:

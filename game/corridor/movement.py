@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.crews import crew_room, crew_step_code
+from game.corridor.effects.applied import controller
 from game.corridor.effects.arming import fired_lent
 from game.corridor.effects.moving import fires_or_moves, moves_and_fires
 from game.corridor.guns import gun_of
@@ -39,7 +40,7 @@ def verify_move(state: State, command: r.Move) -> Refusal | None:
     if command.path:
         return _verify_path(state, mover, command.path)
     if command.to < 0:
-        return Refusal("blocked")
+        return Refusal("blocked", {"square": command.to})
     if destinations(state, mover) >> command.to & 1:
         return None
     path = shortest_path(state, mover, command.to)
@@ -72,9 +73,9 @@ def _why_not_to(state: State, mover: Mover, goal: int) -> Refusal:
 
 def _zone_refusal(state: State, mover: Mover, square: int) -> Refusal | None:
     """Docks: only their owner's figures enter (C13.1), and who came home stays there (C13.2)."""
-    own = state.setting.docks.get(mover.seat, 0)
+    own = 0 if controller(state, mover.id) else state.setting.docks.get(mover.seat, 0)
     if state.setting.safe >> square & 1 and not own >> square & 1:
-        return Refusal("safe_zone", {"square": square})
+        return Refusal("safe_zone", {"square": square, "why": "closed"})
     if mover.home and not own >> square & 1:
         return Refusal("came_home")
     return None
@@ -258,7 +259,7 @@ def _step_figure(turn: Turn[State], figure: r.Figure, origin: int, square: int, 
     state = turn.state
     figure_id = figure.id
     turn.emit(r.FigureStepped(figure_id, origin, square, 1, shared))
-    if figure.seat == state.setting.alien:
+    if figure.seat == state.setting.alien or controller(state, figure_id):
         return
     safe = state.setting.safe
     if safe >> square & 1:

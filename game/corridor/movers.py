@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from game.corridor.bodies import bodies
 from game.corridor.crews import crew_path, crew_room, crew_waves
+from game.corridor.effects.applied import controller
 from game.corridor.effects.arming import fired_lent
 from game.corridor.effects.moving import ended, moves_and_fires, passes_all, squares_left
 from game.corridor.guns import gun_of, is_gun
@@ -18,9 +20,6 @@ BLIP_MOVE = 5
 
 RISING_COST = 2
 """Squares that standing up costs a prone figure, C12.3."""
-
-_BODIES = ""
-"""Where the reach cache, otherwise by mover, keeps ``bodies_by_seat``: no figure has an empty id."""
 
 
 class Mover(msgspec.Struct, frozen=True):
@@ -98,7 +97,7 @@ def grounds(state: State, mover: Mover) -> tuple[int, int]:
     """Squares the mover may step on (bits): freely, and only if an owner agrees when asked (C6.2, C6.6, C13.1)."""
     setting = state.setting
     plan = setting.plan
-    own_dock = setting.docks.get(mover.seat, 0)
+    own_dock = 0 if state.effects and controller(state, mover.id) else setting.docks.get(mover.seat, 0)
     ground = plan.floor & ~plan.obstacles & ~(setting.safe & ~own_dock)
     if mover.home:
         ground &= own_dock
@@ -109,7 +108,7 @@ def grounds(state: State, mover: Mover) -> tuple[int, int]:
         ground &= ~state.blip_bits
     if mover.size >= CREW:
         return ground & ~(state.occupied & ~body(mover.at, mover.size, plan.stride)), 0
-    for seat, squares in bodies_by_seat(state).items():
+    for seat, squares in bodies(state).by_seat.items():
         if seat == mover.seat:
             continue
         leave = leave_to_pass(state, mover, seat)
@@ -118,21 +117,6 @@ def grounds(state: State, mover: Mover) -> tuple[int, int]:
         if leave != "always":
             ground &= ~squares
     return ground, asking
-
-
-def bodies_by_seat(state: State) -> dict[str, int]:
-    """The squares (bits) that each seat's figures cover."""
-    cached: dict[str, int] | None = state.reach_cache.get(_BODIES)
-    if cached is None:
-        stride = state.setting.plan.stride
-        cached = dict.fromkeys(state.seats, 0)
-        for figure in state.figures.values():
-            if figure.size == 1 and figure.at >= 0:
-                cached[figure.seat] |= 1 << figure.at
-            else:
-                cached[figure.seat] |= body(figure.at, figure.size, stride)
-        state.reach_cache[_BODIES] = cached
-    return cached
 
 
 def leave_to_pass(state: State, mover: Mover, owner: str) -> str:

@@ -12,12 +12,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.content.armies import mercenaries, squads_of
-from game.content.defs import Dice
+from game.content.catalog import Catalog
+from game.content.defs import Dice, Mission
 from game.content.errors import UnknownId
 from game.content.hands import HANDS
 from game.content.tables import bare
 from game.corridor import records as r
-from game.corridor.armies import army_faults, cards_for, filled, hire_faults, in_full, limits_for
+from game.corridor.armies import army_faults, cards_for, fault_words, filled, hire_faults, in_full, limits_for
 from game.corridor.promotions import exchange_refusal, exchanged
 from game.corridor.state import State
 from game.corridor.throwing import throw
@@ -30,6 +31,17 @@ STAGES = ("draft", "hire", "equip")
 
 def _bad(why: str, **params: str | int) -> Refusal:
     return Refusal("bad_army", {"why": why, **params})
+
+
+def _faulty(state: State, choice: r.SeatChoice, faults: list[str], **params: str | int) -> Refusal | None:
+    """The refusal of an army for its first fault, with what its reason is said from."""
+    mission = state.setting.mission
+    assert mission is not None
+    return (
+        Refusal("bad_army", {**fault_words(state.setting.catalog, mission, choice, faults[0]), **params})
+        if faults
+        else None
+    )
 
 
 def hired_by_others(state: State, seat: str) -> list[str]:
@@ -48,14 +60,14 @@ def faults_of(state: State, seat: str) -> list[str]:
 def verify_setup(state: State, seat: str, command: Command) -> Refusal | None:
     """Why a seat may not choose this now."""
     if state.progress.phase != "setup":
-        return Refusal("wrong_phase")
+        return Refusal("wrong_phase", {"why": "begun"})
     army = state.armies[seat]
     wanted = _STAGE_OF.get(type(command))
     if wanted is None or army.stage not in wanted:
-        return Refusal("wrong_phase", {"stage": army.stage})
+        return Refusal("wrong_phase", {"why": "setup", "stage": army.stage})
     if isinstance(command, r.EndTurn):
         faults = faults_of(state, seat) if army.stage == "equip" else []
-        return _bad(faults[0]) if faults else None
+        return _faulty(state, army.choice, faults)
     try:
         return _CHECKS[type(command)](state, army, command)
     except UnknownId as error:
@@ -91,7 +103,7 @@ def _check_hire(state: State, army: r.Army, command: r.Hire) -> Refusal | None:
     faults = hire_faults(catalog, mission, choice, hired_by_others(state, army.id))
     if not faults and limits_for(catalog, mission, choice).equipment < 0:
         faults = ["cost_cards"]
-    return _bad(faults[0]) if faults else None
+    return _faulty(state, choice, faults)
 
 
 def _check_equip(state: State, army: r.Army, command: r.Equip) -> Refusal | None:
@@ -100,9 +112,17 @@ def _check_equip(state: State, army: r.Army, command: r.Equip) -> Refusal | None
     choice = _equipped(state, army, command)
     assault, others = len(state.setting.assault), hired_by_others(state, army.id)
     faults = army_faults(catalog, mission, replace(choice, **dict.fromkeys(HANDS, ())), assault, others)
-    if choice.loadout and not all(catalog.weapons[name].mount for name in choice.loadout):
-        faults.append("loadout")
-    return _bad(faults[0]) if faults else None
+    mounts = most_mounts(catalog, mission, assault)
+    fitting = all(catalog.weapons[name].mount for name in choice.loadout)
+    if choice.loadout and not (fitting and len(choice.loadout) == mounts):
+        return _bad("loadout", mounts=mounts)
+    return _faulty(state, choice, faults)
+
+
+def most_mounts(catalog: Catalog, mission: Mission, seats: int) -> int:
+    """How many weapons a loadout names: as many as the greatest Dreadnought of the mission has mounts (C2.6)."""
+    kinds = {kind for pool in (mission.blips, mission.reinforcements) for kind in pool.get(str(seats), {})}
+    return max((catalog.profiles[kind].weapon_slots for kind in kinds), default=0)
 
 
 def _equipped(state: State, army: r.Army, command: r.Equip) -> r.SeatChoice:
@@ -140,7 +160,7 @@ def _check_card(state: State, army: r.Army, command: r.ChooseCard) -> Refusal | 
     assault, others = len(state.setting.assault), hired_by_others(state, army.id)
     before = army_faults(catalog, mission, army.choice, assault, others)
     faults = [fault for fault in army_faults(catalog, mission, choice, assault, others) if fault not in before]
-    return _bad(faults[0], card=card) if faults else None
+    return _faulty(state, choice, faults, card=card)
 
 
 def _check_exchange(state: State, army: r.Army, command: r.ExchangeBadges) -> Refusal | None:
@@ -270,8 +290,7 @@ def setup_commands(state: State, seat: str) -> list[Command]:
             held = getattr(army.choice, hand)
             found += [r.ChooseCard(card) for card in cards_for(catalog, mission, army.choice, hand)]
             found += [r.ChooseCard(card, True) for card in dict.fromkeys(held)]
-        found.append(r.ExchangeBadges())
-    found.append(r.EndTurn())
+    found += [r.ExchangeBadges(), r.EndTurn()]
     return [command for command in found if verify_setup(state, seat, command) is None]
 
 

@@ -15,13 +15,14 @@ from game.corridor.apply import apply
 from game.corridor.arms import fire_refusal, fired_with, shots_left, weapons_of
 from game.corridor.blast_doors import beside_door, door_aim_refusal, verify_shut
 from game.corridor.blocks import block_aims
+from game.corridor.bodies import bodies
 from game.corridor.bursting import verify_burst
 from game.corridor.effects.doors import doors_commanded
 from game.corridor.effects.guarding import hidden_from
 from game.corridor.exploring import reinforcement_squares, reinforcements_in_hand, tokens_a_turn
 from game.corridor.looking import aimed_squares, object_bits
 from game.corridor.manning import gun_commands
-from game.corridor.movers import Mover, asking_destinations, bodies_by_seat, destinations, mover_of
+from game.corridor.movers import Mover, asking_destinations, destinations, mover_of
 from game.corridor.mustering import setup_commands
 from game.corridor.object_attacks import aimable, strikeable
 from game.corridor.plan import Door
@@ -54,9 +55,22 @@ def options(state: State, seat: str) -> Options:
             return Options()
         return Options(question=question.kind, answers=len(answers(state)))
     progress = state.progress
-    if progress.phase == "over" or progress.seat != seat:
+    if progress.phase == "over":
         return Options()
-    return Options(acting(state, seat), tuple(seat_commands(state, seat)))
+    if progress.seat != seat:
+        return Options(commands=bursts(state, seat))
+    figures = acting(state, seat)
+    return Options(figures, (*seat_commands(state, seat), *bursts(state, seat, figures)))
+
+
+def bursts(state: State, seat: str, listed: tuple[str, ...] = ()) -> tuple[Command, ...]:
+    """What a seat may do at any moment of any turn: let a hammer burst (C12.4). Those of ``listed`` figures are among
+    their own commands.
+    """
+    profiles = state.setting.profiles
+    bearers = [figure.id for figure in state.figures.values() if profiles[figure.profile].self_destruct is not None]
+    found = (r.SelfDestruct(name) for name in bearers if name not in listed)
+    return tuple(burst for burst in found if verify_burst(state, seat, burst) is None)
 
 
 def acting(state: State, seat: str) -> tuple[str, ...]:
@@ -111,6 +125,8 @@ def seat_commands(state: State, seat: str) -> list[Command]:
 
 
 def _doors_to_shut(state: State, seat: str) -> list[Command]:
+    if not state.effects and seat != state.setting.alien:
+        return []
     return [
         r.ShutDoor(door.key)
         for door in state.setting.plan.doors
@@ -158,7 +174,8 @@ def _own_commands(state: State, mover: Mover) -> list[Command]:
         commands.extend(blows(state, figure))
         commands.extend(errand_commands(state, figure))
         commands.extend(gun_commands(state, figure))
-        if verify_burst(state, figure.seat, r.SelfDestruct(name)) is None:
+        hammer = state.profile(figure).self_destruct
+        if hammer is not None and verify_burst(state, figure.seat, r.SelfDestruct(name)) is None:
             commands.append(r.SelfDestruct(name))
     if not state.activity_of(name).waived:
         commands.append(r.Finish(name))
@@ -217,7 +234,7 @@ def target_squares(state: State, figure: r.Figure, weapon_id: str) -> list[int]:
     for other in state.figures.values():
         if other.seat != figure.seat and hidden_from(state, figure.seat, other):
             squares &= ~body(other.at, other.size, plan.stride)
-    squares &= ~bodies_by_seat(state)[figure.seat] & ~state.setting.safe
+    squares &= ~bodies(state).by_seat[figure.seat] & ~state.setting.safe
     return [square for square in bits(squares) if in_range(state, figure, weapon, square)]
 
 

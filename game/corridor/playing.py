@@ -33,7 +33,7 @@ def verify_card(state: State, seat: str, command: r.PlayCard) -> Refusal | None:
 def moment_refusal(state: State, seat: str, card: Card) -> Refusal | None:
     """Why a card that is held cannot be played at this moment, whatever it is about (C5.1)."""
     if state.progress.phase != "play":
-        return Refusal("wrong_phase")
+        return Refusal("wrong_phase", {"card": card.id, "why": "reinforce"})
     if card.timing in ("passive", "setup"):
         return Refusal("bad_card", {"card": card.id, "why": card.timing})
     if state.progress.due_figure:
@@ -46,7 +46,7 @@ def moment_refusal(state: State, seat: str, card: Card) -> Refusal | None:
         return Refusal("card_spent", {"card": card.id})
     late = card.timing == "own_turn_start" and anybody_acted(state, seat)
     if late or (closing(state) and card.timing != "own_turn_end"):
-        return Refusal("wrong_phase", {"card": card.id})
+        return Refusal("wrong_phase", {"card": card.id, "why": "late" if late else "closing"})
     if kind == "order" and seat_barred(state, seat):
         return Refusal("bad_card", {"card": card.id, "why": "no_orders"})
     if kind == "psychic":

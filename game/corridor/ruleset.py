@@ -14,6 +14,7 @@ from game.corridor.apply import apply as apply_event
 from game.corridor.blast_doors import closed_door, resolve_open, verify_open, verify_shut
 from game.corridor.bursting import resolve_burst, verify_burst
 from game.corridor.card_effects.hands import begin_order
+from game.corridor.effects.applied import controller
 from game.corridor.events_drawn import begin_draw, begin_event, resolve_card
 from game.corridor.exploring import ask_for_blip, begin_explore, verify_reinforce
 from game.corridor.firing import begin_volley, resolve_fire, roll, verify_fire
@@ -24,6 +25,7 @@ from game.corridor.movers import mover_of
 from game.corridor.mustering import SETUP_COMMANDS, resolve_setup, settle_setup, verify_setup
 from game.corridor.playing import closing, verify_card
 from game.corridor.revealing import begin_reveal
+from game.corridor.setting_aside import resolve_set_aside, verify_set_aside
 from game.corridor.sharing import land_share, share_out
 from game.corridor.state import State
 from game.corridor.striking import exchange, resolve_melee, verify_melee
@@ -36,7 +38,10 @@ SPENT = frozenset({"already_moved", "already_attacked", "move_or_fire", "out_of_
 """Refusals that a further activation of the figure lifts."""
 
 
-NOT_BLIPS = (r.Fire, r.Melee, r.Man, r.LeaveGun, r.Search, r.Use, r.PickUp, r.Drop, r.Exit)
+ERRANDS = (r.Search, r.Use, r.PickUp, r.Drop, r.Exit)
+"""What a figure does for its seat's mission; an alien that a card controls does none of it."""
+
+NOT_BLIPS = (r.Fire, r.Melee, r.Man, r.LeaveGun, *ERRANDS)
 """Commands that figures alone can be given."""
 
 
@@ -61,6 +66,8 @@ class Corridor:
 
     def verify(self, state: State, seat: str, command: Command) -> Refusal | None:
         """Why ``seat`` may not do this now."""
+        if isinstance(command, r.SetAside):
+            return verify_set_aside(state, seat, command)
         if seat not in state.seats:
             return Refusal("not_your_turn", {"seat": seat})
         if state.progress.phase == "over":
@@ -71,7 +78,7 @@ class Corridor:
             return None if command.policy in policies else Refusal("bad_answer", {"why": "policy"})
         if isinstance(command, r.Answer):
             if question is None:
-                return Refusal("wrong_phase")
+                return Refusal("wrong_phase", {"why": "nothing_asked"})
             if question.seat != seat:
                 return Refusal("not_your_turn", {"seat": question.seat})
             return answer_refusal(state, command.choice)
@@ -97,7 +104,9 @@ class Corridor:
         if isinstance(command, r.TurnGun):
             return verify_turn(state, seat, command)
         if isinstance(command, r.OpenDoor) and not command.figure:
-            return Refusal("wrong_phase") if state.progress.phase != "play" else verify_open(state, seat, command)
+            if state.progress.phase != "play":
+                return Refusal("wrong_phase", {"why": "reinforce"})
+            return verify_open(state, seat, command)
         figure: str = getattr(command, "figure", "")
         refusal = self._figure_refusal(state, seat, figure, isinstance(command, NOT_BLIPS))
         if refusal is not None:
@@ -109,8 +118,10 @@ class Corridor:
     def _verify_activity(self, state: State, command: Command) -> Refusal | None:
         """Moving, attacking, finishing; a further activation counts as if nothing had been done yet."""
         check = _CHECKS[type(command)]
-        refusal = check(state, command)
         figure: str = getattr(command, "figure", "")
+        if isinstance(command, ERRANDS) and controller(state, figure):
+            return Refusal("blocked", {"why": "controlled"})
+        refusal = check(state, command)
         if refusal is None or refusal.code not in SPENT or not state.activity_of(figure).again:
             return refusal
         fresh = state.clone()
@@ -126,17 +137,19 @@ class Corridor:
             return Refusal("not_your_figure", {"figure": figure_id})
         progress = state.progress
         if progress.phase != "play":
-            return Refusal("wrong_phase")
+            return Refusal("wrong_phase", {"why": "reinforce"})
         if progress.due_figure and progress.due_figure != figure_id:
             return Refusal("exploring_due", {"figure": progress.due_figure})
         if closing(state):
-            return Refusal("wrong_phase")
+            return Refusal("wrong_phase", {"why": "closing"})
         return None
 
     def resolve(self, turn: Turn[State], seat: str, command: Command) -> None:
         """Do a verified command."""
         state = turn.state
-        if state.progress.phase == "setup" and not isinstance(command, r.Consent):
+        if isinstance(command, r.SetAside):
+            resolve_set_aside(turn, command)
+        elif state.progress.phase == "setup" and not isinstance(command, r.Consent):
             resolve_setup(turn, seat, command)
         elif isinstance(command, r.Answer):
             answer(turn, command.choice)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from types import SimpleNamespace
 
 from game.content.catalog import Catalog
 from game.content.defs import Mission
@@ -45,12 +44,7 @@ def drafting(
 def reseated(setting: Setting, factions: Sequence[str]) -> Setting:
     """The setting after the draft."""
     assert setting.mission is not None
-    hooks = SimpleNamespace(
-        card_effects=setting.card_effects,
-        objective_kinds=setting.objective_kinds,
-        scripts=lambda mission: setting.scripts,
-    )
-    return seated(setting.catalog, hooks, setting.mission, factions, dict(setting.options))
+    return seated(setting.catalog, setting.hooks, setting.mission, factions, dict(setting.options))
 
 
 def as_seated(setting: Setting, seats: dict[str, r.Seat]) -> Setting:

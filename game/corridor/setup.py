@@ -35,7 +35,8 @@ class MatchSpec(msgspec.Struct, frozen=True):
 
     ``seats`` in turn order without the alien's, then the alien's last; ``options`` are rule switches by bare name.
     ``setup``: each seat chooses over the match's log what ``seats`` leave open; ``draft``: so are the factions, by
-    these players, named clockwise round the table (C1.2), and ``seats`` are empty.
+    these players, named clockwise round the table (C1.2), and ``seats`` are empty. ``hiring``: mercenaries may still be
+    hired over the log (C2.4); in some campaigns that is so before the first mission alone.
     """
 
     mission: str
@@ -44,6 +45,7 @@ class MatchSpec(msgspec.Struct, frozen=True):
     options: dict[str, bool] = {}
     setup: bool = False
     draft: tuple[str, ...] = ()
+    hiring: bool = True
 
 
 def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec, settled: bool = True) -> State:
@@ -63,7 +65,7 @@ def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec, settled: bool = Tru
         state.seats[name] = r.Seat(name, faction, catalog.factions[faction].role if faction else "")
     turn = Turn(CORRIDOR, state, SEEDED)
     if spec.setup or spec.draft:
-        _open_setup(state, choices)
+        _open_setup(state, choices, spec.hiring)
     else:
         turn.emit(fielded(state, checked(catalog, mission, choices)))
         begin_match(turn)
@@ -72,11 +74,12 @@ def new_match(catalog: Catalog, hooks: Any, spec: MatchSpec, settled: bool = Tru
     return turn.state
 
 
-def _open_setup(state: State, choices: tuple[SeatChoice, ...]) -> None:
+def _open_setup(state: State, choices: tuple[SeatChoice, ...], hiring: bool) -> None:
     """The phase in which each seat chooses in its turn (``game.corridor.mustering``)."""
     state.progress = replace(state.progress, round=0, phase="setup", seat="")
     for name, choice in zip(state.setting.seats, choices, strict=True):
-        state.armies[name] = army_of(state, choice) if choice.faction else r.Army(name, choice, "draft")
+        army = army_of(state, choice) if choice.faction else r.Army(name, choice, "draft")
+        state.armies[name] = army if hiring or army.stage != "hire" else replace(army, stage="equip")
     for door in state.setting.plan.doors:
         state.doors[door.key] = "closed"
     state.refresh()
@@ -228,12 +231,14 @@ def _deal_tokens(state: State, mission: Mission, alien: SeatChoice) -> None:
 
 
 def _loadout_for(state: State, kind: str, chosen: tuple[str, ...]) -> tuple[str, ...]:
-    """The weapons a dreadnought of this kind carries: those chosen, else the first that fit (C2.6, C12.1)."""
+    """The weapons a dreadnought of this kind carries: as many of those chosen as it has mounts, else the first that fit
+    (C2.6, C12.1).
+    """
     slots = state.setting.profiles[kind].weapon_slots
     if not slots:
         return ()
     catalog = state.setting.catalog
-    weapons = tuple(catalog.resolve("weapon", name) for name in chosen)
+    weapons = tuple(catalog.resolve("weapon", name) for name in chosen[:slots])
     if not weapons:
         return default_loadout(state, kind)
     if len(weapons) != slots or not all(catalog.weapons[name].mount for name in weapons):

@@ -8,7 +8,7 @@ import msgspec
 
 from game.corridor import records as r
 from game.corridor.seating import as_seated
-from game.corridor.state import Setting, State
+from game.corridor.state import ASIDE, Setting, State
 from game.engine.codec import digest as digest_of
 from game.engine.codec import plain
 
@@ -47,7 +47,11 @@ def snapshot(state: State) -> Snapshot:
 
 def restore(setting: Setting, data: Snapshot) -> State:
     """The state that a snapshot was taken of."""
-    state = State(as_seated(setting, data.seats), data.progress)
+    setting = as_seated(setting, data.seats)
+    for note in data.notes:
+        if note.startswith(ASIDE):
+            setting = setting.without(note.removeprefix(ASIDE))
+    state = State(setting, data.progress)
     for name in FIELDS:
         value = getattr(data, name)
         setattr(state, name, dict(value) if isinstance(value, dict) else value)

@@ -12,15 +12,18 @@ _PUT = "stood_in"
 """Notes that begin so count the tyranids of a profile put down in this mission."""
 
 
-def stand_ins(state: State, kind: str) -> list[str]:
-    """The profiles that the alien may put down for a figure of ``kind`` now, in the order of their ids."""
+def stand_ins(state: State, kind: str, put: tuple[str, ...] = ()) -> list[str]:
+    """The profiles that the alien may put down for a figure of ``kind`` now, in the order of their ids; those in
+    ``put`` are about to be put down too.
+    """
     mission = state.setting.mission
     if mission is None:
         return []
     return [
         name
         for name, most in sorted(mission.tyranids.items())
-        if most > _count(state, _PUT, name) and state.supply.get(name, 0) > 0 and _takes(state, name, kind)
+        if min(most - _count(state, _PUT, name), state.supply.get(name, 0)) > put.count(name)
+        and _takes(state, name, kind)
     ]
 
 

@@ -7,6 +7,7 @@ and picture reads either without knowing which it has.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any, TypeVar
 
 from game.content.catalog import Catalog
@@ -32,12 +33,15 @@ from game.engine.records import Due, Frame
 
 T = TypeVar("T")
 
+ASIDE = "set_aside."
+"""How the note begins that a plugin's code was set aside (``game.corridor.setting_aside``)."""
+
 
 class Setting:
     """What a match is played with and never changes: content, plan, switches, seats in turn order, the alien last.
 
     ``docks`` maps a seat to the squares of its dock (bits), ``safe`` joins them. ``exits`` are for assault seats,
-    ``alien_exits`` for the alien. ``card_effects``, ``objective_kinds`` and ``scripts`` come from plugins' hooks:
+    ``alien_exits`` for the alien. ``card_effects``, ``objective_kinds`` and ``scripts`` come from plugins' ``hooks``:
     effects by kind of card, judges by kind of objective, and by function of ``MissionScript`` those of this mission's
     rules.
     """
@@ -50,6 +54,7 @@ class Setting:
         "catalog",
         "docks",
         "exits",
+        "hooks",
         "mission",
         "objective_kinds",
         "options",
@@ -77,6 +82,7 @@ class Setting:
         alien_exits: int = 0,
     ) -> None:
         self.catalog = catalog
+        self.hooks = hooks
         self.card_effects: Mapping[str, Any] = hooks.card_effects
         self.objective_kinds: Mapping[str, Any] = hooks.objective_kinds
         self.scripts: Mapping[str, Any] = hooks.scripts(mission) if mission is not None else {}
@@ -95,6 +101,14 @@ class Setting:
         self.alien_exits = alien_exits
         self.profiles: dict[str, Profile] = catalog.profiles
         self.weapons: dict[str, Weapon] = catalog.weapons | card_weapons(catalog)
+
+    def without(self, plugin: str) -> Setting:
+        """The same with a plugin's hooks left out."""
+        new = copy(self)
+        new.hooks = hooks = self.hooks.without(plugin)
+        new.card_effects, new.objective_kinds = hooks.card_effects, hooks.objective_kinds
+        new.scripts = hooks.scripts(self.mission) if self.mission is not None else {}
+        return new
 
     def option(self, name: str) -> bool:
         """The value of a rule switch (bare name), its default where the match does not set it."""

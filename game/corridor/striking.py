@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.content.defs import Dice
 from game.corridor import records as r
 from game.corridor.blast_doors import beside_door, strike_door
+from game.corridor.bodies import bodies
 from game.corridor.dodging import dodge_question, may_dodge
 from game.corridor.effects.attacking import (
     blows_a_turn,
@@ -78,7 +79,7 @@ def strike_refusal(state: State, figure: r.Figure) -> Refusal | None:
     """Why a figure may not strike at all now."""
     profile = state.profile(figure)
     if profile.melee is None:
-        return Refusal("no_melee")
+        return Refusal("no_melee", {"figure": figure.id, "why": "hands"})
     done = state.activity_of(figure.id)
     if done.waived or done.struck >= blows_a_turn(state, figure):
         return Refusal("already_attacked", {"figure": figure.id})
@@ -122,13 +123,15 @@ def targets_in_reach(state: State, figure: r.Figure) -> list[r.Figure]:
     rows = body(figure.at, figure.size, stride)
     rows |= rows << 1 | rows >> 1
     near = (rows | rows << stride | rows >> stride) & ~state.setting.safe
-    if not near & state.occupied:
+    by_seat, guns = bodies(state)  # a crew is struck through either of its parts
+    if not guns and not near & ~by_seat[figure.seat] & state.occupied:
         return []
     return [
         other
         for other in state.figures.values()
         if other.seat != figure.seat
-        and (near & body(other.at, other.size, stride) or state.setting.profiles[other.profile].crews or is_gun(other))
+        and not state.setting.safe >> max(0, other.at) & 1
+        and (guns or near & body(other.at, other.size, stride))
         and adjacent(state, figure, other)
         and not hidden_from(state, figure.seat, other)
     ]
@@ -141,18 +144,16 @@ def resolve_melee(turn: Turn[State], command: r.Melee) -> None:
     act(turn, figure.id)
     if command.door:
         turn.emit(r.FigureStruck(figure.id, "", command.door))
-        dice = dice_of(state, figure)
-        _use_up(turn, figure)
-        white, red = throw(turn, dice, figure.seat, "melee", figure.id)
-        strike_door(turn, state.setting.plan.door_by_key[command.door].key, sum(white) + sum(red), figure.seat)
+        key = state.setting.plan.door_by_key[command.door].key
+        _strike_still(turn, figure, r.MeleeFrame(stage="roll", figure=figure.id, door=key))
         return
     target = struck_at(state, command)
-    if target is None:
-        _strike_object(turn, figure, command.target)
+    still = breakable(state, command.target) if target is None else target if is_gun(target) else None
+    if still is not None:
+        turn.emit(r.FigureStruck(figure.id, still.id))
+        _strike_still(turn, figure, r.MeleeFrame(stage="roll", figure=figure.id, thing=still.id))
         return
-    if is_gun(target):
-        _strike_gun(turn, figure, target)
-        return
+    assert target is not None
     turn.emit(r.FigureStruck(figure.id, target.id))
     frame = r.MeleeFrame(stage="dodge", figure=figure.id, target=target.id, stood=target.at)
     if state.setting.option("dodge_in_melee") and may_dodge(state, target):
@@ -161,24 +162,25 @@ def resolve_melee(turn: Turn[State], command: r.Melee) -> None:
         exchange(turn, frame, standing=False)
 
 
-def _strike_gun(turn: Turn[State], figure: r.Figure, gun: r.Figure) -> None:
-    """A gun rolls no dice; what exceeds its armour destroys it (C11.1, C12.2)."""
-    turn.emit(r.FigureStruck(figure.id, gun.id))
+def _strike_still(turn: Turn[State], figure: r.Figure, frame: r.MeleeFrame) -> None:
+    """Doors, objects and guns roll no dice (C11.1): the attacker alone throws, and may throw again."""
     dice = dice_of(turn.state, figure)
     _use_up(turn, figure)
-    white, red = throw(turn, dice, figure.seat, "melee", figure.id)
-    turn.queue(r.WoundDue(gun.id, sum(white) + sum(red), figure.seat))
+    own = throw(turn, dice, figure.seat, "melee", figure.id)
+    offers = rights(turn.state, figure, MELEE, "", True, ())
+    _ask_rerolls(turn, replace(frame, attack=own, offers=offers), "reroll_attack", False)
 
 
-def _strike_object(turn: Turn[State], figure: r.Figure, square: int) -> None:
-    """Objects roll no dice; what exceeds their armour hurts them (C11.1)."""
-    thing = breakable(turn.state, square)
-    assert thing is not None
-    turn.emit(r.FigureStruck(figure.id, thing.id))
-    dice = dice_of(turn.state, figure)
-    _use_up(turn, figure)
-    white, red = throw(turn, dice, figure.seat, "melee", figure.id)
-    hurt(turn, thing, sum(white) + sum(red), figure.seat)
+def _hurt_still(turn: Turn[State], frame: r.MeleeFrame, score: int) -> None:
+    """What rolls no dice is hurt by what exceeds its armour."""
+    state = turn.state
+    seat = state.figures[frame.figure].seat
+    if frame.door:
+        strike_door(turn, frame.door, score, seat)
+    elif frame.thing in state.figures:
+        turn.queue(r.WoundDue(frame.thing, score, seat))
+    else:
+        hurt(turn, state.objects[frame.thing], score, seat)
 
 
 def dice_of(state: State, figure: r.Figure, foe: r.Figure | None = None, attacking: bool = True) -> Dice:
@@ -220,7 +222,7 @@ def _ask_rerolls(turn: Turn[State], frame: r.MeleeFrame, stage: str, waiting: bo
     """Ask whoever may throw again, the attacker's roll before the defender's; then settle."""
     state = turn.state
     offers = still_standing(state, frame.offers)
-    if not offers and stage == "reroll_attack":
+    if not offers and stage == "reroll_attack" and frame.target:
         stage, attacker, target = "reroll_defence", state.figures[frame.figure], state.figures[frame.target]
         offers = rights(state, target, MELEE, "", False, (attacker.seat,))
     if offers:
@@ -245,6 +247,9 @@ def _settle(turn: Turn[State], frame: r.MeleeFrame) -> None:
     """The lower total loses lives equal to the difference; armour does not count."""
     state = turn.state
     attack = sum(frame.attack[0]) + sum(frame.attack[1])
+    if not frame.target:
+        _hurt_still(turn, frame, attack)
+        return
     defence = sum(frame.defence[0]) + sum(frame.defence[1])
     if attack == defence:
         turn.emit(r.MeleeDrawn(frame.figure, frame.target))

@@ -9,15 +9,21 @@ from __future__ import annotations
 
 from game.content.defs import Objective
 from game.corridor import records as r
+from game.corridor.effects.applied import controller
 from game.corridor.reach import adjacent_melee
-from game.corridor.state import State, body, object_on, squares_of
+from game.corridor.state import Setting, State, body, object_on, squares_of
 from game.engine.records import Command, Refusal
 from game.engine.step import Turn
 
 
 def aims(state: State) -> list[tuple[str, Objective]]:
     """The mission's objectives by what their token is called; the secondary too while it is not read out yet."""
-    mission = state.setting.mission
+    return aims_of(state.setting)
+
+
+def aims_of(setting: Setting) -> list[tuple[str, Objective]]:
+    """As ``aims``, of a match's setting."""
+    mission = setting.mission
     if mission is None:
         return []
     found = [("primary", mission.primary)]
@@ -272,9 +278,9 @@ def errand_commands(state: State, figure: r.Figure) -> list[Command]:
     """All that a figure may do with rooms, objects, items and exits now."""
     commands: list[Command] = []
     mission = state.setting.mission
-    if figure.at < 0:
+    if figure.at < 0 or controller(state, figure.id):
         return commands
-    if mission is not None and verify_search(state, r.Search(figure.id)) is None:
+    if mission is not None and rooms_to_search(state) and verify_search(state, r.Search(figure.id)) is None:
         commands.append(r.Search(figure.id))
     if state.objects:
         uses = [r.Use(figure.id, thing.at) for thing in usable(state, figure)]

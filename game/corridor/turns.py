@@ -14,11 +14,10 @@ from game.corridor.exploring import (
     tokens_a_turn,
     tokens_due,
 )
-from game.corridor.guns import is_gun
 from game.corridor.missions import anybody_aboard, end_mission, seat_done, watch_objectives
 from game.corridor.movers import can_move_on
 from game.corridor.reserve import step_in
-from game.corridor.state import State
+from game.corridor.state import GUN, State
 from game.engine.records import Refusal
 from game.engine.step import Turn
 
@@ -142,11 +141,11 @@ def _nobody_can_act(state: State) -> bool:
 def can_act(state: State, figure_id: str) -> bool:
     """Whether a figure or blip has squares or an attack left this turn (or an activation to begin)."""
     figure = state.figures.get(figure_id)
-    if figure is not None and (figure.at < 0 or is_gun(figure)):
-        return False
     done = state.activity.get(figure_id)
-    if done is None or done.again:
-        return figure is not None or figure_id in state.blips
-    if done.waived:
+    if figure is None:
+        return figure_id in state.blips and (done is None or bool(done.again) or can_move_on(state, figure_id))
+    if figure.at < 0 or figure.size >= GUN:
         return False
-    return can_move_on(state, figure_id) or (figure is not None and may_attack(state, figure))
+    if done is None or done.again:
+        return True
+    return not done.waived and (may_attack(state, figure) or can_move_on(state, figure_id))

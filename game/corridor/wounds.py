@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.content.defs import Dice
 from game.corridor import records as r
+from game.corridor.effects.applied import controller
 from game.corridor.effects.guarding import armour_with_cards, saving_dice
 from game.corridor.guns import gunner_of, in_arc, is_gun
 from game.corridor.manning import disarm
@@ -26,14 +27,6 @@ def armour_of(state: State, figure: r.Figure, bearing: int = -1) -> int:
     if profile.armour_in_arc_of_fire and in_arc(state, figure, bearing):
         armour = profile.armour_in_arc_of_fire
     return armour_with_cards(state, figure, armour) + (1 if figure.prone else 0)
-
-
-def controller(state: State, figure: r.Figure) -> str:
-    """The seat that plays an alien figure for this turn by a card, "" for none."""
-    for effect in state.effects.values():
-        if effect.kind == "control_enemy" and effect.figure == figure.id:
-            return effect.seat
-    return ""
 
 
 def end_figure(turn: Turn[State], due: r.EndDue) -> None:
@@ -146,7 +139,7 @@ def kill(turn: Turn[State], figure: r.Figure, by: str) -> None:
     """Remove a figure and settle its points: C15.1, C10.6 (nothing for the death of other assault figures)."""
     state = turn.state
     alien = state.setting.alien
-    master = controller(state, figure)
+    master = controller(state, figure.id)
     if master:
         turn.emit(r.FigureTurned(figure.id, alien))
         figure = state.figures[figure.id]

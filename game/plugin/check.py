@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from game.content.catalog import Catalog
@@ -28,32 +29,45 @@ def check_folder(path: Folder) -> list[str]:
     loaded = load_all((path,), only=())
     if manifest.id not in loaded.order:
         return [failure.sentence for failure in loaded.errors] or [f'The plugin "{manifest.id}" was not loaded.']
-    return [*_plans(loaded.catalog, manifest.id), *lint(loaded.catalog, manifest.id), *_assets(read_pack(path).visuals)]
+    shelves = [found.folder / "models" for name, found in loaded.found.items() if name in loaded.order]
+    return [
+        *_plans(loaded.catalog, manifest.id),
+        *lint(loaded.catalog, manifest.id),
+        *_assets(read_pack(path).visuals, [*shelves, stock_models()]),
+        *([CLIENT] if (Path(path) / "client.py").exists() else []),
+    ]
 
 
-SHELVES = {"icon": "icons/{}.png", "sound": "sounds/{}.ogg", "mount": "weapons/{}.bam", "stump": "weapons/{}.bam"}
+CLIENT = "client.py is not read: what a mod looks like stands in visuals.toml and its folder models (mods/README.md)."
+
+SHELVES = {
+    "icon": ("icons", (".png",)),
+    "sound": ("sounds", (".ogg",)),
+    "mount": ("weapons", (".bam", ".glb")),
+    "stump": ("weapons", (".bam", ".glb")),
+}
 """Where what a look names lies in ``models``; a ``model`` in the folder of its kind, what is held among the weapons."""
 
-MODELS = {"weapon": "weapons/{}.bam", "profile": "figures/{}.bam"}
+MODELS = {"weapon": SHELVES["mount"], "profile": ("figures", (".bam", ".glb"))}
+NOWHERE: tuple[str, tuple[str, ...]] = ("", ())
 
 
-def _assets(visuals: dict[str, Any]) -> Iterator[str]:
-    """Models, icons and sounds that a plugin's own looks name and that are not there."""
-    models = stock_models()
+def _assets(visuals: dict[str, Any], places: Sequence[Path]) -> Iterator[str]:
+    """Models, icons and sounds that a plugin's own looks name and that none of the folders has."""
     for kind, looks in visuals.items():
         for name, look in looks.items():
-            for field, place, wanted in _named(kind, look):
-                folder, _, file = place.partition("/")
-                known = {path.name.partition(".")[0] for path in models.glob(f"{folder}/{file.format('*')}")}
+            for field, (folder, ends), wanted in _named(kind, look):
+                files = (path for models in places for end in ends for path in models.glob(f"{folder}/*{end}"))
+                known = {path.name.partition(".")[0] for path in files}
                 if wanted not in known:
                     where = f'visuals.toml, [{kind}.{name}], field "{field}"'
                     yield f'{where}: models/{folder} has no "{wanted}"{near_misses(wanted, known)}'
 
 
-def _named(kind: str, look: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+def _named(kind: str, look: dict[str, Any]) -> Iterator[tuple[str, tuple[str, tuple[str, ...]], str]]:
     """What one look names: field, place, name."""
-    for field, place in {**SHELVES, "model": MODELS.get(kind, "")}.items():
-        if place and look.get(field):
+    for field, place in {**SHELVES, "model": MODELS.get(kind, NOWHERE)}.items():
+        if place is not NOWHERE and look.get(field):
             yield field, place, look[field]
     for socket, held in look.get("held", {}).items():
         yield f"held.{socket}", SHELVES["mount"], held

@@ -23,6 +23,9 @@ TABLES = ("mission_rules", "card_effects", "objective_kinds")
 """The hooks that return a mapping of names; each is a table of ``Hooks``."""
 
 
+QUESTIONS = ("", "choose_figure", "choose_square", "choose_seat", "choose_board", "choose_card")
+"""What a card effect may ask: one of these, or nothing."""
+
 EFFECT_PARTS = ("question", "choices", "take")
 """What a card effect must have (``game.corridor.card_effects.CardEffect``)."""
 
@@ -54,6 +57,11 @@ class Hooks:
             "card_effect": tuple(self.card_effects),
             "objective_kind": tuple(self.objective_kinds),
         }
+
+    def without(self, plugin: str) -> Hooks:
+        """The same with all that a plugin does left out."""
+        tables = (self.mission_rules, self.card_effects, self.objective_kinds)
+        return Hooks(*({k: v for k, v in table.items() if k.partition(":")[0] != plugin} for table in tables))
 
     def scripts(self, mission: Mission) -> dict[str, tuple[Script, ...]]:
         """The functions of a mission's rules by name, in the order of the rules, each with its ``params``."""
@@ -113,6 +121,10 @@ def compile_hooks(manager: pluggy.PluginManager, order: Sequence[str]) -> Hooks:
         lacking = [part for part in EFFECT_PARTS if not hasattr(effect, part)]
         if lacking:
             raise Fault(name.partition(":")[0], f'The card effect "{name}" has no "{lacking[0]}".')
+        if effect.question not in QUESTIONS:
+            near = near_misses(str(effect.question), tuple(filter(None, QUESTIONS)))
+            said = f'The card effect "{name}" asks "{effect.question}", which is no question{near}'
+            raise Fault(name.partition(":")[0], said)
     return Hooks(**tables)
 
 

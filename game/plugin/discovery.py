@@ -23,7 +23,17 @@ from game.plugin.locate import content_root, stock_plugins, user_folder
 Folder = str | os.PathLike[str]
 Origin = Literal["stock", "given", "mods", "user", "installed"]
 
-BUILT_IN = ("base", "campaigns", "dreadnought", "eldar", "marines", "mercenaries", "missions_original", "tyranids")
+BUILT_IN = (
+    "base",
+    "campaigns",
+    "dreadnought",
+    "eldar",
+    "marines",
+    "mercenaries",
+    "missions_original",
+    "rulebook",
+    "tyranids",
+)
 """The first-party plugins, by the names of their folders."""
 
 ENTRY_POINTS = "coursive.plugins"

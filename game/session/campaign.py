@@ -136,15 +136,22 @@ def next_spec(
             hire = record.hire if catalog.missions[mission].mercenaries else ""
         made.append(replace(choice, faction=record.faction, hire=hire, standing=record.standing))
     seed = splitmix(campaign.seed + len(campaign.missions))[1] >> 16
-    return MatchSpec(mission, tuple(made), seed, dict(campaign.options), setup)
+    hiring = may_hire(catalog, campaign)
+    return MatchSpec(mission, tuple(made), seed, dict(campaign.options), setup, hiring=hiring)
+
+
+def why_no_exchange(catalog: Catalog, campaign: Campaign, seat: str) -> Refusal | None:
+    """Why a seat cannot give badges for a rank between missions, or nothing."""
+    record = campaign.seat(seat)
+    if campaign.outcome:
+        return Refusal("game_over")
+    return exchange_refusal(catalog, record.faction, record.standing)
 
 
 def exchange(catalog: Catalog, campaign: Campaign, seat: str) -> Campaign | Refusal:
     """Give badges of a seat for one rank (C16.1); who reaches the top rank wins the campaign."""
     record = campaign.seat(seat)
-    if campaign.outcome:
-        return Refusal("game_over")
-    refusal = exchange_refusal(catalog, record.faction, record.standing)
+    refusal = why_no_exchange(catalog, campaign, seat)
     if refusal is not None:
         return refusal
     after = replace(record, standing=exchanged(catalog, record.faction, record.standing))
@@ -152,6 +159,16 @@ def exchange(catalog: Catalog, campaign: Campaign, seat: str) -> Campaign | Refu
     ladder = ladder_of(catalog, record.faction)
     won = ladder is not None and after.standing.rank == ladder.top
     return replace(campaign, seats=seats, outcome="won" if won else "", winner=seat if won else "")
+
+
+def belongs(catalog: Catalog, campaign: Campaign, session: Session) -> bool:
+    """Whether a match is the next mission of the campaign: the same mission, seats and seed."""
+    mission, origin = next_mission(catalog, campaign), session.origin
+    if not isinstance(origin, MissionStart) or not mission:
+        return False
+    seats = tuple(record.seat for record in campaign.seats)
+    same = catalog.resolve("mission", origin.spec.mission) == mission and session.seats == seats
+    return same and origin.spec.seed == next_spec(catalog, campaign).seed
 
 
 def recorded(catalog: Catalog, campaign: Campaign, session: Session) -> Campaign:

@@ -13,7 +13,7 @@ from game.content.errors import UnknownId
 from game.plugin import Failure, Loaded, load_all
 from game.plugin.discovery import Found, discover
 from game.plugin.locate import user_folder
-from game.session.disk import write_whole
+from game.session.disk import reason, write_whole
 from game.session.savefile import SaveError
 from game.session.saves import Header
 
@@ -33,15 +33,31 @@ def choice_file() -> Path:
 
 
 def mod_choice() -> ModChoice:
-    """The player's choice; none while the file is missing or cannot be read."""
+    """The player's choice; none while the file is missing or cannot be read (``unread_choice`` tells)."""
     try:
-        return msgspec.convert(tomllib.loads(choice_file().read_text(encoding="utf-8")), ModChoice)
+        return _read_choice()
     except (OSError, ValueError):
         return ModChoice()
 
 
+def unread_choice() -> str:
+    """One sentence why the choice could not be read; "" where it was, or nothing was chosen yet."""
+    try:
+        _read_choice()
+    except FileNotFoundError:
+        return ""
+    except (OSError, ValueError) as error:
+        why = reason(error) if isinstance(error, OSError) else str(error)
+        return f"{choice_file()} cannot be read, so that no mod is enabled or disabled by it: {why}."
+    return ""
+
+
+def _read_choice() -> ModChoice:
+    return msgspec.convert(tomllib.loads(choice_file().read_text(encoding="utf-8")), ModChoice)
+
+
 def choose_mod(name: str, on: bool) -> None:
-    """Enable or disable a plugin from now on.
+    """Enable or disable a plugin from now on. A choice that could not be read is kept beside the new one, as ``.bak``.
 
     Raises UnknownId where there is none of that id, ValueError for one of the game's own, SaveError where the choice
     cannot be written.
@@ -56,7 +72,7 @@ def choose_mod(name: str, on: bool) -> None:
     enabled = [other for other in choice.enabled if other != name] + ([name] if on and not by_itself else [])
     disabled = [other for other in choice.disabled if other != name] + ([name] if not on and by_itself else [])
     lines = (f"enabled = {_listed(enabled)}", f"disabled = {_listed(disabled)}")
-    write_whole(choice_file(), ("\n".join(lines) + "\n").encode(), backup=False)
+    write_whole(choice_file(), ("\n".join(lines) + "\n").encode(), backup=bool(unread_choice()))
 
 
 def _listed(names: list[str]) -> str:
@@ -84,6 +100,9 @@ def load_content(mods: Mods = (), user: bool = True) -> Loaded:
         for name in choice.enabled
         if name not in found
     ]
+    unread = unread_choice()
+    if unread:
+        gone.append(Failure(choice_file().name, unread))
     return dataclasses.replace(loaded, errors=(*loaded.errors, *gone)) if gone else loaded
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import errno
+import glob
 import os
 import shutil
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from game.session.savefile import SaveError
 
 SUFFIX = ".coursive"
 BACKUP = ".bak"
+STALE = 3600
+"""Seconds after which a part-written file is nobody's any more: to write one takes milliseconds."""
 
 
 def backup_of(path: Path) -> Path:
@@ -67,7 +71,13 @@ def _make_place(path: Path) -> None:
 
 @contextmanager
 def _beside(path: Path) -> Iterator[Path]:
-    """A name for a part-written file beside ``path``; whatever is left under it is removed."""
+    """A name for a part-written file beside ``path``; whatever is left under it is removed, and what a process that was
+    killed left there an hour ago or longer.
+    """
+    for left in path.parent.glob(f"{glob.escape(path.name)}.*.tmp"):
+        with suppress(OSError):
+            if time.time() - left.stat().st_mtime > STALE:
+                left.unlink()
     partial = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
         yield partial

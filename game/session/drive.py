@@ -101,9 +101,10 @@ def play_out(
         seat = session.to_act()
         try:
             command = players[seat](session.view(seat), seat)
-        except Exception:
-            failed[seat] += 1
-            _instead(session, seat)
+        except Exception as error:
+            if not session.set_aside(error):
+                failed[seat] += 1
+                _instead(session, seat)
         else:
             if isinstance(session.submit(seat, command), Refusal):
                 refused[seat] += 1
@@ -114,8 +115,10 @@ def play_out(
 
 def _instead(session: Session, seat: str) -> None:
     """Do something legal for a seat whose player could not."""
-    command = legal_command(session.view(seat), seat)
+    command = session.looked_up(lambda: legal_command(session.view(seat), seat))
     outcome = Refusal("wrong_phase") if command is None else session.submit(seat, command)
+    if isinstance(outcome, Refusal) and outcome.code == "rule_failed" and outcome.params["plugin"]:
+        return  # the plugin is set aside now, and whoever acts is asked again
     if isinstance(outcome, Refusal):
         raise Stuck(_why_stuck(session, seat, outcome), session.fault)
 

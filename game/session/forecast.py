@@ -1,52 +1,34 @@
-"""Exact odds of an attack, from what a view shows: points, lives lost, chances to kill (C10, C11).
-
-Optional re-rolls and dodges are left out (who may dodge is named); a shield counts as raised (C12.4).
-"""
+"""Exact odds of an attack, from what a view shows: points, lives lost, chances to kill (C10, C11)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 
 import msgspec
 
-from game.content.defs import Dice, Weapon
+from game.content.defs import Weapon
 from game.corridor import records as r
 from game.corridor.aim_lines import around
 from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, line_from, touched
 from game.corridor.arms import shots_left
 from game.corridor.beams import beam_scores
 from game.corridor.blast_doors import BLAST_DOOR_ARMOUR
-from game.corridor.dodging import may_dodge
 from game.corridor.effects.attacking import fire_dice
-from game.corridor.effects.guarding import saving_dice
+from game.corridor.effects.change import change_of
 from game.corridor.firing import weapon_named
 from game.corridor.guns import is_gun
 from game.corridor.looking import object_bits
 from game.corridor.sight import targetable
-from game.corridor.state import State, body, figure_on, friendly, squares_of
+from game.corridor.state import State, body, figure_on, squares_of
 from game.corridor.striking import dice_of, struck_at
 from game.corridor.things import breakable
-from game.corridor.volleys import times, together
+from game.corridor.volleys import times
 from game.corridor.wounds import armour_of
-from game.session.odds import CERTAIN, Faces, Weights, chance, highest, joined, mapped, mean, piercing, sums
+from game.session.odds import CERTAIN, Weights, chance, highest, joined, mapped, piercing, sums, weighted
+from game.session.volley_odds import throws_of, volley_losses
+from game.session.wound_odds import Hit, faces_of, hit_of, hit_with, shot_at, worth_of, wounds_of
 
-
-class Hit(msgspec.Struct, frozen=True):
-    """What an attack does to one figure.
-
-    ``lives`` is the distribution of lives lost (at most those it has), ``kill`` the chance that it dies, ``expected``
-    the lives lost on average; ``friend`` tells that it is on the attacker's side; ``worth`` what its death brings the
-    attacker's seat (its own figures: what it loses, negative; C15.1, C10.6); ``dodges`` that it may dodge first.
-    """
-
-    figure: str
-    lives: Weights
-    kill: Fraction
-    expected: Fraction
-    friend: bool
-    worth: int
-    dodges: bool
+__all__ = ["Forecast", "Hit", "fire_forecast", "melee_forecast", "share_forecast"]
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -68,113 +50,76 @@ class Forecast(msgspec.Struct, frozen=True):
     breaks: Fraction = Fraction(0)
 
 
-def faces_of(state: State, dice: Dice) -> tuple[Faces, ...]:
-    """A handful of dice as their faces, the white ones first."""
-    kinds = state.setting.catalog.dice
-    return (kinds["base:white"].faces,) * dice.white + (kinds["base:red"].faces,) * dice.red
-
-
-def hit_of(state: State, seat: str, figure: r.Figure, wounds: Weights) -> Hit:
-    """What ``wounds`` (lives that would be lost before shields) do to a figure attacked by ``seat``."""
-    shield = state.profile(figure).shield
-    if shield is not None:
-        wounds = joined(wounds, sums(faces_of(state, shield)), lambda lost, cancelled: max(0, lost - cancelled))
-    lives = mapped(wounds, lambda lost: min(lost, figure.life))
-    friend = friendly(state, figure.seat, seat)
-    return Hit(
-        figure.id,
-        lives,
-        chance(lives, lambda lost: lost >= figure.life),
-        mean(lives),
-        friend,
-        _worth(state, seat, figure),
-        may_dodge(state, figure),
-    )
-
-
-def _worth(state: State, seat: str, figure: r.Figure) -> int:
-    points = state.profile(figure).points
-    alien = state.setting.alien
-    if figure.seat == seat:
-        return 0 if seat == alien else -points
-    if figure.seat == alien:
-        return points if state.stock.get(figure.profile, 0) > 0 else 0
-    return points if seat == alien else 0
-
-
-def shot_at(state: State, seat: str, figure: r.Figure, points: Weights, bearing: int = -1) -> Hit:
-    """What a shot of so many points from the square ``bearing`` does: each above the armour costs a life (C10.1), but
-    for those that the dice of a card take off (C17).
-    """
-    armour = armour_of(state, figure, bearing)
-    wounds = mapped(points, lambda score: max(0, score - armour))
-    saving = saving_dice(state, figure)
-    if saving.white:
-        wounds = joined(wounds, sums(faces_of(state, saving)), lambda lost, saved: max(0, lost - saved))
-    return hit_of(state, seat, figure, wounds)
-
-
 def fire_forecast(state: State, command: r.Fire) -> Forecast:
-    """The odds of one shot that the rules allow, or of several that are added together."""
+    """The odds of all the shots of a command that the rules allow; of spread weapons those of the first, since its
+    points are shared out before the next.
+    """
     figure = state.figures[command.figure]
     weapon = weapon_named(state, command)
     assert weapon is not None
     left = shots_left(state, figure, weapon)
-    dice = faces_of(state, times(fire_dice(state, figure, weapon), together(weapon, command.shots or left, left)))
-    points = sums(dice)
-    if command.door:
-        return _door_forecast(state, points, command.door)
+    throws = throws_of(weapon, command.shots or left, left)
+    points = sums(faces_of(state, times(fire_dice(state, figure, weapon), throws[0])))
     plain = weapon.pattern in ("single", "spread", "under_armour")
-    if plain and command.target >= 0 and breakable(state, command.target) is not None:
-        return _object_forecast(state, points, command.target)
-    if weapon.pattern == "spread":
+    if command.door:
+        forecast = _door_forecast(state, points, command.door, len(throws))
+    elif plain and command.target >= 0 and breakable(state, command.target) is not None:
+        forecast = _object_forecast(state, points, command.target, len(throws))
+    elif weapon.pattern == "spread":
         enemies = enemies_in_aim(state, figure, weapon)
         enemies.sort(key=lambda enemy: command.target not in squares_of(enemy, state.setting.plan.stride))
         hits = tuple(shot_at(state, figure.seat, enemy, points, figure.at) for enemy in enemies)
-        return Forecast(points, hits=hits, squares=_squares(state, enemies))
-    return _pattern_forecast(state, figure, weapon, command.target, points)
+        forecast = Forecast(points, hits=hits, squares=_squares(state, enemies))
+    else:
+        forecast = _pattern_forecast(state, figure, weapon, command.target, points, throws)
+    card = state.setting.catalog.cards.get(weapon.id)
+    if card is None or not change_of(card).destroyed_after:
+        return forecast
+    doomed = msgspec.structs.replace(hit_with(state, figure.seat, figure, ((figure.life, 1),)), dodges=False)
+    others = tuple(hit for hit in forecast.hits if hit.figure != figure.id)
+    return msgspec.structs.replace(forecast, hits=(*others, doomed))
 
 
-def _pattern_forecast(state: State, figure: r.Figure, weapon: Weapon, target: int, points: Weights) -> Forecast:
-    """The odds of a shot whose pattern alone says whom it touches."""
-    if weapon.pattern == "beam":
-        return _beam_forecast(state, figure, weapon, target, points)
+def _pattern_forecast(
+    state: State, figure: r.Figure, weapon: Weapon, target: int, points: Weights, throws: list[int]
+) -> Forecast:
+    """The odds of shots whose pattern alone says whom they touch."""
     line = line_from(state, figure, weapon, target) if weapon.pattern in LINES else None
     origin = line[0] if line else figure.at
-    names = touched(state, r.Shot(figure.seat, weapon.id, target, origin, figure.id), weapon)
-    met = [(state.figures[name], aimed) for name, aimed in names]
-    dice = faces_of(state, fire_dice(state, figure, weapon))
+    shot = r.Shot(figure.seat, weapon.id, target, origin, figure.id)
+    names = [name for name, _ in touched(state, shot, weapon)]
+    met = [state.figures[name] for name in names]
+    if weapon.pattern in ("single", "under_armour", "line_shared", "line_each"):
+        hits = tuple(
+            hit_of(state, figure.seat, one, plain_wounds(state, shot, weapon, one, points), len(throws)) for one in met
+        )
+        return Forecast(points, hits=hits, squares=line[2] if line else _squares(state, met))
+    hits = block_hits(state, shot, weapon, throws)
+    if weapon.pattern == "beam":
+        reached = beam_scores(state, origin, target, weapon.range, points[-1][0])
+        return Forecast(points, hits=hits, squares=tuple(square for square, _ in reached))
+    if weapon.pattern not in BLASTS:
+        return Forecast(points, hits=hits, squares=_squares(state, met))
+    rim = highest(faces_of(state, fire_dice(state, figure, weapon))) if weapon.pattern == "blast_max" else points
+    return Forecast(points, rim=rim, hits=hits, squares=blast_squares(state, target))
+
+
+def plain_wounds(state: State, shot: r.Shot, weapon: Weapon, one: r.Figure, points: Weights) -> Weights:
+    """The wounds that one throw gives a figure that the deaths of others neither hide nor show."""
     if weapon.pattern == "under_armour":
-        hits = tuple(hit_of(state, figure.seat, one, piercing(dice, armour_of(state, one, origin))) for one, _ in met)
-        return Forecast(points, hits=hits, squares=_squares(state, [one for one, _ in met]))
-    rim = highest(dice) if weapon.pattern == "blast_max" else points
-    hits = tuple(shot_at(state, figure.seat, one, points if aimed else rim, origin) for one, aimed in met)
-    if weapon.pattern in BLASTS:
-        return Forecast(points, rim=rim, hits=hits, squares=blast_squares(state, target))
-    squares = line[2] if line else _squares(state, [one for one, _ in met])
-    return Forecast(points, hits=hits, squares=squares)
+        dice = faces_of(state, fire_dice(state, state.figures[shot.figure], weapon))
+        return piercing(dice, armour_of(state, one, shot.origin))
+    return wounds_of(state, one, points, shot.origin)
 
 
-def _beam_forecast(state: State, figure: r.Figure, weapon: Weapon, target: int, points: Weights) -> Forecast:
-    """A beam: whoever it may reach, each at the points that are left where it stands, the firer too (C10.4)."""
-    line = line_from(state, figure, weapon, target)
-    assert line is not None
-    most = points[-1][0]
-    squares = beam_scores(state, line[0], target, weapon.range, most)
-    lost: dict[str, int] = {}
-    for square, score in squares:
-        met = figure_on(state, square)
-        if met is not None:
-            lost[met.id] = min(lost.get(met.id, most), most - score)
-    hits = tuple(
-        shot_at(state, figure.seat, state.figures[name], mapped(points, _less(less)), line[0])
-        for name, less in lost.items()
-    )
-    return Forecast(points, hits=hits, squares=tuple(square for square, _ in squares))
-
-
-def _less(less: int) -> Callable[[int], int]:
-    return lambda score: max(0, score - less)
+def block_hits(state: State, shot: r.Shot, weapon: Weapon, throws: list[int]) -> tuple[Hit, ...]:
+    """Whom blasts, blocks and beams hurt: throw by throw, since who dies of one lets the next reach others."""
+    chances: dict[str, dict[int, Fraction]] = {}
+    for chance_of, lost in volley_losses(state, shot, weapon, throws):
+        for name, lives in lost.items():
+            known = chances.setdefault(name, {})
+            known[lives] = known.get(lives, Fraction(0)) + chance_of
+    return tuple(hit_with(state, shot.seat, state.figures[name], weighted(known)) for name, known in chances.items())
 
 
 def blast_squares(state: State, target: int) -> tuple[int, ...]:
@@ -198,17 +143,21 @@ def _squares(state: State, figures: list[r.Figure]) -> tuple[int, ...]:
     return tuple(square for figure in figures for square in squares_of(figure, stride))
 
 
-def _door_forecast(state: State, points: Weights, key: str) -> Forecast:
+def _door_forecast(state: State, points: Weights, key: str, throws: int = 1) -> Forecast:
     door = state.setting.plan.door_by_key[key]
-    breaks = chance(points, lambda score: score > BLAST_DOOR_ARMOUR)
+    breaks = 1 - (1 - chance(points, lambda score: score > BLAST_DOOR_ARMOUR)) ** throws
     return Forecast(points, squares=door.threshold, door=door.key, breaks=breaks)
 
 
-def _object_forecast(state: State, points: Weights, square: int) -> Forecast:
-    """An object that is shot or struck: the chance that it goes to pieces at once (C10.7)."""
+def _object_forecast(state: State, points: Weights, square: int, throws: int = 1) -> Forecast:
+    """An object that is shot or struck: the chance that it goes to pieces (C10.7)."""
     thing = breakable(state, square)
     assert thing is not None
-    breaks = chance(points, lambda score: score >= thing.armour + thing.life)
+    once = mapped(points, lambda score: max(0, score - thing.armour))
+    lost = once
+    for _ in range(throws - 1):
+        lost = joined(lost, once, lambda before, more: before + more)
+    breaks = chance(lost, lambda lives: lives >= thing.life)
     return Forecast(points, squares=(square,), thing=thing.id, breaks=breaks)
 
 
@@ -227,7 +176,7 @@ def melee_forecast(state: State, command: r.Melee) -> Forecast:
     margin = joined(attack, defence, lambda own, other: own - other)
     won = hit_of(state, figure.seat, target, mapped(margin, lambda by: max(0, by)))
     lost = hit_of(state, target.seat, figure, mapped(margin, lambda by: max(0, -by)))
-    risk = msgspec.structs.replace(lost, friend=True, worth=_worth(state, figure.seat, figure), dodges=False)
+    risk = msgspec.structs.replace(lost, friend=True, worth=worth_of(state, figure.seat, figure), dodges=False)
     return Forecast(attack, defence=defence, hits=(won, risk), squares=_squares(state, [target]))
 
 

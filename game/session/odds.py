@@ -5,9 +5,10 @@ A distribution maps an outcome to its weight out of ``total``; faces are the cat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
+from math import lcm
 
 Faces = tuple[int, ...]
 Weights = tuple[tuple[int, int], ...]
@@ -78,3 +79,11 @@ def chance(weights: Weights, of: Callable[[int], bool]) -> Fraction:
 def mean(weights: Weights) -> Fraction:
     """The expected outcome."""
     return Fraction(sum(outcome * weight for outcome, weight in weights), total(weights))
+
+
+def weighted(chances: Mapping[int, Fraction]) -> Weights:
+    """The distribution of outcomes with these chances; what is left of them is that of 0."""
+    known = dict(chances)
+    known[0] = known.get(0, Fraction(0)) + 1 - sum(known.values())
+    whole = lcm(*(each.denominator for each in known.values()))
+    return tuple((outcome, int(known[outcome] * whole)) for outcome in sorted(known) if known[outcome])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -164,21 +164,47 @@ def read_save(path: Path | str) -> Save:
 
 def missing_plugins(save: Save, loaded: Loaded) -> list[PluginStamp]:
     """The plugins that the save was made with and that are not loaded."""
+    return missing_plugins_of(save.header, loaded)
+
+
+def missing_plugins_of(header: Header, loaded: Loaded) -> list[PluginStamp]:
+    """As ``missing_plugins``, of a save's header."""
     here = {stamp.id for stamp in loaded.catalog.plugins}
-    return [stamp for stamp in save.header.plugins if stamp.id not in here]
+    return [stamp for stamp in header.plugins if stamp.id not in here]
+
+
+class PluginChange(msgspec.Struct, frozen=True):
+    """A plugin that is not the one that a save was made with: another ``version`` is loaded now, it has other
+    ``contents``, or it was ``added`` since. ``version`` is the save's, or that of the one added; ``now`` what is here.
+    """
+
+    kind: Literal["version", "contents", "added"]
+    plugin: str
+    version: str
+    now: str = ""
+
+
+def plugin_changes(header: Header, loaded: Loaded) -> list[PluginChange]:
+    """What is loaded otherwise than when a save was made: play may go on differently."""
+    here = {stamp.id: stamp for stamp in loaded.catalog.plugins}
+    changes = []
+    for stamp in header.plugins:
+        now = here.pop(stamp.id, None)
+        if now is not None and now.version != stamp.version:
+            changes.append(PluginChange("version", stamp.id, stamp.version, now.version))
+        elif now is not None and now.digest != stamp.digest:
+            changes.append(PluginChange("contents", stamp.id, stamp.version, now.version))
+    return changes + [PluginChange("added", name, stamp.version) for name, stamp in here.items()]
 
 
 def changed_plugins(save: Save, loaded: Loaded) -> list[str]:
-    """One sentence for each plugin that is not the one that the save was made with: play may go on differently."""
-    here = {stamp.id: stamp for stamp in loaded.catalog.plugins}
-    notes = []
-    for stamp in save.header.plugins:
-        now = here.pop(stamp.id, None)
-        if now is not None and now.version != stamp.version:
-            notes.append(f'The save was made with "{stamp.id}" {stamp.version}; {now.version} is loaded.')
-        elif now is not None and now.digest != stamp.digest:
-            notes.append(f'"{stamp.id}" {stamp.version} has other contents now than when the save was made.')
-    return notes + [f'"{name}" {stamp.version} was not loaded when the save was made.' for name, stamp in here.items()]
+    """One sentence for each plugin that is not the one that the save was made with."""
+    sentences = {
+        "version": 'The save was made with "{0.plugin}" {0.version}; {0.now} is loaded.',
+        "contents": '"{0.plugin}" {0.version} has other contents now than when the save was made.',
+        "added": '"{0.plugin}" {0.version} was not loaded when the save was made.',
+    }
+    return [sentences[change.kind].format(change) for change in plugin_changes(save.header, loaded)]
 
 
 def state_of(save: Save, loaded: Loaded) -> State:

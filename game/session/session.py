@@ -8,7 +8,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable
 from random import Random
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -22,12 +22,14 @@ from game.corridor.snapshot import command_to_plain, digest
 from game.corridor.state import State
 from game.corridor.views import redact, view_for
 from game.engine.records import Choice, Command, Entry, Event, Refusal
-from game.engine.step import open_question, step
+from game.engine.step import Outcome, open_question, step
 from game.plugin import Loaded, culprit
 from game.session.bounds import malformed, out_of_bounds
 from game.session.origin import MissionStart, Origin, first_state
 from game.session.sample import sample
 from game.session.undo import Stop, stop_of
+
+T = TypeVar("T")
 
 TURN_MARKS = (r.TurnBegan, r.MissionEnded)
 """Events after which a digest is noted."""
@@ -71,7 +73,8 @@ class _Point(msgspec.Struct, frozen=True):
 
 class Session:
     """One match. ``loaded`` are its plugins, ``origin`` what it began from, ``fault`` the traceback of the last rule
-    that failed (for a bug report; never shown as it is).
+    that failed (for a bug report; never shown as it is). ``aside`` tells of each plugin that was set aside since the
+    match was begun or loaded, one sentence each.
     """
 
     def __init__(
@@ -85,6 +88,7 @@ class Session:
         self.loaded = loaded
         self.origin = origin
         self.fault = ""
+        self.aside: dict[str, str] = {}
         self._state = state
         self._log = list(log)
         self._digests = list(digests)
@@ -155,24 +159,27 @@ class Session:
 
     def options(self, seat: str) -> Options:
         """The first level of what ``seat`` may do now."""
-        return legal_options(self.view(seat), seat)
+        return self.looked_up(lambda: legal_options(self.view(seat), seat))
 
     def commands(self, seat: str, figure: str) -> list[Command]:
         """Every command of one figure or blip of ``seat`` now; none when it is not that seat's to act."""
         if open_question(self._state) is not None or figure not in self.options(seat).figures:
             return []
-        return commands_for(self.view(seat), seat, figure)
+        return self.looked_up(lambda: commands_for(self.view(seat), seat, figure))
 
     def answers(self, seat: str) -> list[Choice]:
         """Every legal answer to the open question, if it is put to ``seat``."""
         question = open_question(self._state)
-        return legal_answers(self.view(seat)) if question is not None and question.seat == seat else []
+        if question is None or question.seat != seat:
+            return []
+        return self.looked_up(lambda: legal_answers(self.view(seat)))
 
     def submit(self, seat: str, command: Command) -> Done | Refusal:
         """Do a command, whole or not at all.
 
         A refusal leaves the match as it was, and so does a rule or a mod that fails: then the code is ``rule_failed``
-        with ``plugin`` and ``hook`` ("" where it is the game's own fault) and ``problem``.
+        with ``plugin`` and ``hook`` ("" where it is the game's own fault) and ``problem``. A plugin that failed is set
+        aside (``game.corridor.setting_aside``), so that the same command can be given again.
         """
         if self._still:
             return Refusal("wrong_phase")
@@ -182,9 +189,39 @@ class Session:
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            return self._failed(error)
+            refusal = self._failed(error)
+            self.set_aside(error)
+            return refusal
         if isinstance(outcome, Refusal):
             return outcome
+        return self._accept(seat, command, outcome)
+
+    def set_aside(self, error: BaseException) -> bool:
+        """Leave out the code of the plugin that an exception came from; False where it came from none."""
+        blamed = culprit(error)
+        if blamed is None or self._still:
+            return False
+        command = r.SetAside(blamed.plugin)
+        outcome = step(CORRIDOR, self._state, "", command)
+        if isinstance(outcome, Refusal):
+            return False
+        self._accept("", command, outcome)
+        where = f"in round {outcome.state.progress.round} in {blamed.function}: {blamed.problem}"
+        self.aside[blamed.plugin] = f'The plugin "{blamed.plugin}" failed {where}. The game went on without its code.'
+        return True
+
+    def looked_up(self, ask: Callable[[], T]) -> T:
+        """What the rules say of a view, asked again without each plugin that fails in it. Raises our own mistakes."""
+        while True:
+            try:
+                return ask()
+            except Exception as error:
+                self._failed(error)
+                if not self.set_aside(error):
+                    raise
+
+    def _accept(self, seat: str, command: Command, outcome: Outcome[State]) -> Done:
+        """Make what a command led to the position."""
         self._remember(seat, outcome.events)
         self._log.append(Entry(seat, command_to_plain(command)))  # type: ignore[arg-type]  # verified: a known command
         self._state = outcome.state
@@ -246,6 +283,9 @@ class Session:
 
     def _remember(self, seat: str, events: list[Event]) -> None:
         """Keep the position before this command, unless the command did what cannot be taken back."""
+        if not seat:  # the host set a plugin aside: no player's to take back
+            self._past, self._stop = [], None
+            return
         stop = stop_of(seat, events)
         if stop is not None:
             self._past = []

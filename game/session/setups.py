@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.content.armies import pool_of, squad_faults, squad_rule, squads_of
+from game.content.armies import squads_of
 from game.content.catalog import Catalog
-from game.content.defs import Mission, Squad, SquadRule
+from game.content.defs import Mission, Squad
 from game.content.tables import bare
 from game.corridor.setup import MatchSpec, SeatChoice, SetupError
 from game.plugin import Loaded
 from game.session.session import Session
 
-__all__ = ["SetupError", "alien_faction", "missions", "new_match", "pool", "ready_squads", "rule_of", "squad_refusals"]
+__all__ = ["SetupError", "alien_faction", "missions", "new_match", "ready_squads"]
 
 
 def missions(catalog: Catalog) -> list[Mission]:
@@ -28,21 +28,6 @@ def alien_faction(catalog: Catalog) -> str:
 def ready_squads(catalog: Catalog, mission: Mission, faction: str) -> list[Squad]:
     """The ready-made squads that a faction may bring to a mission, the usual one first."""
     return squads_of(catalog, faction, mission.squad)
-
-
-def pool(catalog: Catalog, faction: str) -> dict[str, int]:
-    """How many figures of each profile a faction owns (C3.4)."""
-    return pool_of(catalog, faction)
-
-
-def rule_of(catalog: Catalog, mission: Mission, faction: str) -> SquadRule | None:
-    """What a faction's squad must hold in a mission (C3.1)."""
-    return squad_rule(catalog, faction, mission.squad)
-
-
-def squad_refusals(catalog: Catalog, mission: Mission, faction: str, members: Sequence[str]) -> list[str]:
-    """Why a squad may not be fielded, as codes (``troopers``, ``pool PROFILE``…); empty when it may."""
-    return squad_faults(catalog, faction, mission.squad, members)
 
 
 def new_match(

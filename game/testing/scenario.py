@@ -111,7 +111,7 @@ class _Run:
         words = dict(line.expect)
         if "prompt" in words:
             words.setdefault("question", words.pop("prompt"))
-        expect = typed(words, Expect, where, "expect")
+        expect = typed(words, Expect, where)
         if line.do is not None:
             return where, Order(line.do, where), expect
         return where, None if line.ask is None else typed(line.ask, Seen, where), expect

@@ -199,6 +199,3 @@ COMMANDS: dict[str, type[Line]] = {
     "exchange_badges": ExchangeLine,
 }
 """The commands of this version by their ``type``."""
-
-LATER_COMMANDS: frozenset[str] = frozenset()
-"""Commands of the format whose rules come later."""

@@ -8,8 +8,8 @@ from typing import Any
 from game.content.errors import near_misses
 from game.content.tables import bare
 from game.corridor import records as r
-from game.corridor.guns import gunner_of
-from game.corridor.state import State
+from game.corridor.guns import behind, gunner_of
+from game.corridor.state import State, figure_on
 from game.engine.records import Choice, Command
 from game.engine.step import open_question
 from game.testing import scenario_command_words as w
@@ -37,11 +37,8 @@ class Order:
         kind = words.pop("type", None)
         if not isinstance(kind, str):
             raise sentence(where, 'a command has a "type"')
-        if kind in w.LATER_COMMANDS:
-            raise sentence(where, f'the command "{kind}" is not part of this version')
         if kind not in w.COMMANDS:
-            known = (*w.COMMANDS, *w.LATER_COMMANDS)
-            raise sentence(where, f'there is no command "{kind}"{near_misses(kind, known)}')
+            raise sentence(where, f'there is no command "{kind}"{near_misses(kind, w.COMMANDS)}')
         self.seat = ""
         if kind != "play_card" and "seat" in words:
             seat = words.pop("seat")
@@ -50,7 +47,7 @@ class Order:
             self.seat = seat
         self.where = where
         self.kind = kind
-        self.line: Any = typed(words, w.COMMANDS[kind], where, kind)
+        self.line: Any = typed(words, w.COMMANDS[kind], where)
         _check(kind, self.line, where)
 
     def commands(self, state: State) -> list[Command]:
@@ -124,7 +121,10 @@ def _gun(kind: str, line: w.GunLine, state: State) -> Command:
         gunner = gunner_of(state, state.figures[line.gun])
         name = gunner.id if gunner is not None else line.gun
     if kind == "man":
-        return r.Man(name or line.gun)
+        stands = (
+            None if name or line.gun not in state.figures else figure_on(state, behind(state, state.figures[line.gun]))
+        )
+        return r.Man(name or (stands.id if stands is not None else line.gun))
     if kind == "leave_gun":
         return r.LeaveGun(name or line.gun)
     return r.TurnGun(name or line.gun, FACINGS[line.facing] if line.facing else -1)

@@ -10,7 +10,7 @@ import msgspec
 
 from game.content.errors import near_misses
 from game.content.toml_text import parse_toml
-from game.testing.scenario_words import LATER_KEYS, TABLES, Line, Scenario
+from game.testing.scenario_words import TABLES, Line, Scenario
 
 L = TypeVar("L", bound=Line)
 
@@ -68,7 +68,7 @@ def scenario_of(text: str, name: str) -> Scenario:
         raise sentence(name, "this version reads scenarios of format 1")
     for table, (word, record) in TABLES.items():
         for number, line in enumerate(_lines(raw, table), 1):
-            typed(line, record, f"{name}, {word} {number}", word)
+            typed(line, record, f"{name}, {word} {number}")
     scenario = typed(raw, Scenario, name)
     if not scenario.plan and scenario.phase != "setup":
         raise sentence(name, 'the key "plan" is missing')
@@ -83,16 +83,8 @@ def _lines(raw: dict[str, Any], table: str) -> list[dict[str, Any]]:
     return [line for line in lines if isinstance(line, dict)] if isinstance(lines, list) else []
 
 
-def refuse_later(raw: dict[str, Any], table: str, where: str) -> None:
-    """Refuse a key whose rules come later, rather than pass it over."""
-    for key in raw:
-        if key in LATER_KEYS.get(table, ()):
-            raise sentence(where, f'the key "{key}" is not part of this version')
-
-
-def typed(raw: dict[str, Any], record: type[L], where: str, table: str = "") -> L:
-    """``raw`` as a ``record``, strictly; ``table`` names the keys that come later. Raises ScenarioError."""
-    refuse_later(raw, table, where)
+def typed(raw: dict[str, Any], record: type[L], where: str) -> L:
+    """``raw`` as a ``record``, strictly. Raises ScenarioError."""
     try:
         return msgspec.convert(raw, record, strict=True)
     except msgspec.ValidationError as error:

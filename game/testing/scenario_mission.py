@@ -37,6 +37,8 @@ def mission_of(said: str | dict[str, Any] | None, loaded: Loaded, name: str) -> 
         primary=_objective(line.primary, loaded, name),
         secondary=None if line.secondary is None else _objective(line.secondary, loaded, name),
         rules=tuple(_rule(rule, loaded, name) for rule in line.rules),
+        ends_after=line.ends_after,
+        captures=line.captures,
         tyranids={catalog.resolve("profile", unit): count for unit, count in line.tyranids.items()},
     )
 

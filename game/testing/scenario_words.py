@@ -82,13 +82,19 @@ class ExitLine(Line, frozen=True, kw_only=True):
 
 
 class MissionLine(Line, frozen=True, kw_only=True):
-    """A mission written in the scenario: its objectives and special rules; ``squad`` says which set of miniatures."""
+    """A mission written in the scenario: its objectives and special rules; ``squad`` says which set of miniatures.
+
+    It ends with the alien turn of round ``ends_after`` (0 = never by time); ``captures`` whether who is aboard then is
+    taken (C14.1).
+    """
 
     primary: dict[str, Any]
     secondary: dict[str, Any] | None = None
     rules: tuple[dict[str, Any], ...] = ()
     squad: Literal["light", "heavy"] = "light"
     tyranids: dict[str, int] = {}
+    ends_after: Count = 0
+    captures: bool = True
 
 
 class ArmyLine(Line, frozen=True, kw_only=True):
@@ -169,13 +175,6 @@ TABLES: dict[str, tuple[str, type[Line]]] = {
     "step": ("step", StepLine),
 }
 """The tables that stand in a scenario several times, what one of them is called, and its keys."""
-
-
-LATER_KEYS: dict[str, frozenset[str]] = {
-    "open_door": frozenset({"gun"}),
-    "move": frozenset({"gun"}),
-}
-"""Keys of the format whose rules come later, by table."""
 
 
 class Seen(Line, frozen=True, kw_only=True):

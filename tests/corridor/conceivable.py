@@ -11,13 +11,16 @@ from collections.abc import Iterator
 from game.content.defs import Weapon
 from game.corridor import records as r
 from game.corridor.aiming import BLASTS, LINES, enemies_in_aim, line_from
-from game.corridor.arms import shots_left
+from game.corridor.arms import shots_left, weapons_of
 from game.corridor.card_effects import effect_of, next_ask
 from game.corridor.firing import weapon_named
+from game.corridor.manning import turned_to
 from game.corridor.movers import mover_of
 from game.corridor.playing import BY_KIND
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State, body, figure_on
+from game.corridor.striking import struck_at
+from game.corridor.things import usable
 from game.engine.records import Choice, Command
 from game.engine.step import open_question
 from game.testing.perft import after
@@ -27,6 +30,8 @@ Meaning = tuple[object, ...]
 Tried = tuple[str, Command]
 
 POINTS = range(1, 13)
+AT_GUNS = (r.Man, r.LeaveGun, r.SelfDestruct)
+"""What is done about guns, and with hammers, by naming who does it."""
 
 
 def meaning(state: State, seat: str, command: Command) -> Meaning:
@@ -43,10 +48,16 @@ def meaning(state: State, seat: str, command: Command) -> Meaning:
         case r.Melee(figure=figure, door=door) if door:
             return (seat, "strike", figure, door_key(state, door))
         case r.Melee(figure=figure):
-            target = figure_on(state, command.target)
+            target = struck_at(state, command)
             return (seat, "strike", figure, target.id if target else command.target)
         case r.PlayCard(card=card):
             return (seat, "card", card, card_about(state, seat, command))
+        case r.Use(figure=name, target=target) if name in state.figures:
+            near = [thing.id for thing in usable(state, state.figures[name]) if target in (-1, thing.at)]
+            return (seat, "use", name, near[0] if near else target)
+        case r.TurnGun(facing=facing):
+            gun, _ = turned_to(state, command)
+            return (seat, "turn", gun.id if gun else command.figure, facing)
     return (seat, command)
 
 
@@ -132,9 +143,15 @@ def every_command(state: State) -> Iterator[Tried]:
         yield seat, r.Finish(name)
         yield from ((seat, r.Move(name, to=square)) for square in squares)
         yield from ((seat, r.OpenDoor(name, door)) for door in doors)
-        yield from ((seat, r.Melee(name, square)) for square in squares)
+        for part in ("", "gun", "gunner"):
+            yield from ((seat, r.Melee(name, square, part=part)) for square in squares)
         yield from ((seat, r.Melee(name, door=door)) for door in doors)
-        yield from ((seat, kind(name)) for kind in (r.Search, r.PickUp, r.Drop, r.Exit))
+        yield from ((seat, kind(name)) for kind in (r.Search, r.PickUp, r.Drop, r.Exit, *AT_GUNS))
+        yield from (
+            (seat, r.TurnGun(name, facing))
+            for facing in range(-1, 5)
+            if not points_there(state, r.TurnGun(name, facing))
+        )
         yield from ((seat, r.Use(name, square)) for square in squares)
         for weapon in state.setting.weapons:
             for mode, shots in _ways(state, name, weapon):
@@ -149,11 +166,21 @@ def every_command(state: State) -> Iterator[Tried]:
     yield seat, r.EndTurn()
 
 
+def points_there(state: State, command: r.TurnGun) -> bool:
+    """Whether a gun is turned where it points already: legal, and not worth listing."""
+    gun, _ = turned_to(state, command)
+    return gun is not None and gun.facing == command.facing
+
+
 def _ways(state: State, name: str, weapon_id: str) -> Iterator[tuple[str, int]]:
     """The modes in which a weapon may be fired, each with every number of shots; a mode that it does not know too."""
     weapon = state.setting.weapons[weapon_id]
     figure = state.figures.get(name)
+    own = figure is not None and weapon_id in weapons_of(state, figure)
     copies = figure.weapons.count(weapon_id) if figure is not None else 0
+    if not own:
+        yield from (("", 0), ("no such mode", 1))
+        return
     for mode in ("", *weapon.modes, "no such mode"):
         yield from ((mode, shots) for shots in range(weapon.shots * max(1, copies) + 2))
 
@@ -161,11 +188,11 @@ def _ways(state: State, name: str, weapon_id: str) -> Iterator[tuple[str, int]]:
 def every_choice(state: State) -> Iterator[Choice]:
     """All answers that could be thought of."""
     squares = range(state.setting.plan.stride * state.setting.plan.height)
-    yield from (True, False, "no", "done")
+    yield from (True, False, "no", "done", "all", "none")
     yield from squares
-    yield from state.setting.plan.rooms
-    yield from (*state.figures, *state.seats, *state.setting.profiles, *state.setting.weapons)
-    yield from {card for figure in state.figures.values() for card in figure.cards}
+    yield from dict.fromkeys((*state.setting.plan.rooms, *state.setting.plan.areas))
+    yield from (*state.figures, *state.blips, *state.seats)
+    yield from (*state.setting.profiles, *state.setting.weapons, *state.setting.catalog.cards)
     yield from ((name, points) for name in state.figures for points in POINTS)
     yield from ((die, place) for die in ("white", "red") for place in range(9))
     yield from ((token, square) for token in state.tokens for square in squares)
@@ -200,6 +227,8 @@ def tempting(state: State, picks: Picks) -> Tried:
     seat = acting if picks.below(10) else _one(picks, (*seats, "nobody"))
     if picks.below(2) if question else not picks.below(20):
         return seat, r.Answer(_choice(state, picks))
+    if state.progress.phase == "setup" and picks.below(10):
+        return seat, _army_choice(state, picks)
     figure = _mover(state, picks, seat)
     doors = [door.key for door in state.setting.plan.doors] or ["V 0 0"]
     door = _one(picks, (*doors, "H 9 99")) if picks.below(4) == 0 else _one(picks, doors)
@@ -210,7 +239,9 @@ def tempting(state: State, picks: Picks) -> Tried:
             return seat, r.Move(figure, _path(state, picks, figure))
         case 3 | 4 | 5:
             weapon = _weapon(state, picks, figure)
-            shots, mode = picks.below(30) // 29 * 3, "volley" if not picks.below(40) else ""
+            known = state.setting.weapons.get(weapon or _own_weapon(state, figure))
+            modes = ("volley", *(known.modes if known is not None else ()))
+            shots, mode = picks.below(30) // 29 * 3, "" if picks.below(8) else _one(picks, modes)
             if not picks.below(6):
                 return seat, r.Fire(figure, weapon=weapon, door=door)
             return seat, r.Fire(figure, _square(state, picks, figure), weapon, mode, shots)
@@ -223,11 +254,38 @@ def tempting(state: State, picks: Picks) -> Tried:
         case 8:
             return seat, r.Reinforce(_one(picks, (*state.tokens, "r99")), _square(state, picks, figure))
         case 9:
-            card = _one(picks, (*state.seats[acting].hand, *state.setting.catalog.cards, "no:card"))
+            hand = state.seats[acting].hand
+            anything = (*hand, *state.setting.catalog.cards, "no:card")
+            card = _one(picks, hand if hand and picks.below(2) else anything)
             return seat, r.PlayCard(card, figure if picks.below(2) else "", -1, _one(picks, ("", *seats)))
+        case 10 if not picks.below(2):
+            kind = (*AT_GUNS, r.Man)[picks.below(4)]
+            return seat, r.TurnGun(figure, picks.below(5)) if not picks.below(2) else kind(figure)
         case 10:
             return seat, r.Consent(_one(picks, ("ask", "always", "never", "perhaps")))
+    if not picks.below(3):
+        errand = (r.Search, r.Use, r.PickUp, r.Drop, r.Exit)[picks.below(5)]
+        return seat, errand(figure)
     return seat, r.Finish(figure) if picks.below(2) else r.EndTurn()
+
+
+def _army_choice(state: State, picks: Picks) -> Command:
+    """Some faction, mercenaries, squad, card or loadout, as likely as not one that the seat may not have."""
+    catalog = state.setting.catalog
+    match picks.below(6):
+        case 0:
+            return r.ChooseFaction(_one(picks, list(catalog.factions)))
+        case 1:
+            return r.Hire(_one(picks, [*catalog.factions, "none", "nobody"]))
+        case 2:
+            members = tuple(_one(picks, list(catalog.profiles)) for _ in range(1 + picks.below(8)))
+            return r.Equip(members, (_one(picks, list(catalog.weapons)),) if picks.below(2) else ())
+        case 3:
+            squads = list(catalog.squads.values())
+            return r.Equip(squads[picks.below(len(squads))].members)
+        case 4:
+            return r.ExchangeBadges()
+    return r.ChooseCard(_one(picks, list(catalog.cards)), picks.below(4) == 0)
 
 
 def _one(picks: Picks, items: tuple[str, ...] | list[str]) -> str:
@@ -241,6 +299,11 @@ def _mover(state: State, picks: Picks, seat: str) -> str:
     if own and picks.below(8):
         return _one(picks, own)
     return _one(picks, (*state.figures, *state.blips, *state.fallen, "nobody"))
+
+
+def _own_weapon(state: State, figure: str) -> str:
+    known = state.figures.get(figure)
+    return (state.profile(known).weapon or "") if known is not None else ""
 
 
 def _weapon(state: State, picks: Picks, figure: str) -> str:

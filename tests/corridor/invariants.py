@@ -17,7 +17,7 @@ from game.corridor.views import apply_view, is_secret, redact, view_for
 from game.engine.records import Command, Event, Refusal
 from game.engine.step import Outcome, open_question, step
 from game.testing.random_play import Picks, Played, legal_commands, movers, play
-from tests.corridor.conceivable import card_about, meaning, tempting
+from tests.corridor.conceivable import card_about, meaning, points_there, tempting
 from tests.corridor.positions import reloaded
 
 SPECTATOR = ""
@@ -185,9 +185,16 @@ def check_lists(state: State, picks: Picks) -> None:
         seat, command = tempting(state, picks)
         if isinstance(command, r.Consent) or (isinstance(command, r.Fire) and command.shots):
             continue
-        if isinstance(command, r.PlayCard) and card_about(state, seat, command) is None:
-            continue  # the rules ask then
-        if CORRIDOR.verify(state, seat, command) is None and not _there_and_back(state, command):
+        elsewhere = isinstance(command, r.SelfDestruct) and seat != state.progress.seat
+        if (
+            elsewhere
+            or isinstance(command, r.Equip)
+            or (isinstance(command, r.TurnGun) and points_there(state, command))
+        ):
+            continue  # hammers burst in any turn; every legal squad is accepted; a gun points somewhere already
+        if CORRIDOR.verify(state, seat, command) is not None or _there_and_back(state, command):
+            continue
+        if not isinstance(command, r.PlayCard) or card_about(state, seat, command) is not None:  # else the rules ask
             assert meaning(state, seat, command) in spelt, (seat, command)
 
 

@@ -204,8 +204,11 @@ MUTATIONS = (
     Mutation(
         "a fusion gun rolls once for all",
         "firing.py",
-        "    for name, _ in hit:\n        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat,",
-        "    for name, _ in hit[:1]:\n        white, red = throw(turn, weapon.dice, shot.seat,",
+        '        white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "fire", shot.figure)\n'
+        "        offers = still",
+        "        if not frame.white and not frame.red:\n"
+        '            white, red = throw(turn, dice_of_shot(turn.state, shot, weapon), shot.seat, "fire", shot.figure)\n'
+        "        offers = still",
     ),
     Mutation(
         "more points are shared than were rolled",
@@ -216,8 +219,8 @@ MUTATIONS = (
     Mutation(
         "shots before and after the move",
         "arms.py",
-        "moved = done.spent != done.fired_at and",
-        "moved = False and",
+        "    if done.shots:\n        refusal = _spent_refusal",
+        "    if done.shots and done.spent == done.fired_at:\n        refusal = _spent_refusal",
     ),
     Mutation("commanders' weapons jam", "effects/attacking.py", ' and rank != "commander":', ":"),
     Mutation(
@@ -299,15 +302,100 @@ MUTATIONS = (
         'profile.profile_class == "heavy" and',
         'profile.profile_class != "light" and',
     ),
-    Mutation("one volley alone", "effects/attacking.py", "most = max(most, one.change.fires,", "most = max(most, 1,"),
-    Mutation("one move alone", "effects/moving.py", "return max((one.change.moves for", "return max((1 for"),
-    Mutation(
-        "everybody may be idle",
-        "effects/moving.py",
-        "return any(one.change.idle",
-        "return False and any(one.change.idle",
-    ),
+    Mutation("one volley alone", "effects/applied.py", "max(1, *(change.fires for change in changes)),", "1,"),
+    Mutation("one move alone", "effects/applied.py", "max(change.moves for change in changes),", "1,"),
+    Mutation("everybody may be idle", "effects/applied.py", "any(change.idle for change in changes),", "False,"),
     Mutation("the librarian goes on", "events_drawn.py", "turn.emit(r.FigureFinished(librarian.id))", "pass"),
     Mutation("Eldar suffer for marines", "card_effects/targets.py", "faction.dock != ELDAR_DOCK", "True"),
-    Mutation("the ork outlives his gun", "firing.py", "turn.queue(r.EndDue(shot.figure))", "pass"),
+    Mutation("the ork outlives his gun", "volleys.py", "turn.queue(r.EndDue(figure))", "pass"),
+    # Tyranids, guns, great weapons, psychic powers, C8.9, C10.4 and C12
+    Mutation(
+        "no hybrid for a genestealer",
+        "card_effects/arrivals.py",
+        "return (*itself, *instead)",
+        "return itself or instead",
+    ),
+    Mutation("tyranids without end", "standing_in.py", "min(most - _count(state, _PUT, name),", "min(most,"),
+    Mutation("two orks are given as one", "standing_in.py", "return (kind, kind)", "return (kind,)"),
+    Mutation(
+        "the next ork is no ghost",
+        "standing_in.py",
+        "return _count(state, _OWED, kind) > 0",
+        "return _count(state, _OWED, kind) > 9",
+    ),
+    Mutation(
+        "a controlled alien opens boards",
+        "movement.py",
+        "figure.seat == state.setting.alien or controller(state, figure_id):",
+        "figure.seat == state.setting.alien:",
+    ),
+    Mutation(
+        "a whole roll along a line stands",
+        "each_on_line.py",
+        "others = (figure.seat,) if figure is not None else ()",
+        "others = () if figure is not None else ()",
+    ),
+    Mutation(
+        "a shell is there again at once",
+        "arms.py",
+        "if not done.spent and not done.shots:",
+        "if not done.spent or done.shots:",
+    ),
+    Mutation("a beam spares its firer", "beams.py", "(*reversed(ahead), origin, *ray(", "(*reversed(ahead), *ray("),
+    Mutation("a gun fires behind it", "blocks.py", "if weapon.arc and not aimed &", "if weapon.arc and aimed and not"),
+    Mutation("guns are struck from the front", "striking.py", " and not from_the_front(state, gun, own)\n", "\n"),
+    Mutation(
+        "claws strike straight alone",
+        "effects/attacking.py",
+        ".diagonal_melee:\n        return True",
+        ".diagonal_melee:\n        return False",
+    ),
+    Mutation(
+        "a mind bolt meets armour", "card_effects/strikes.py", "armour=False, bearing=viewer.at", "bearing=viewer.at"
+    ),
+    Mutation(
+        "blips are moved into sight",
+        "card_effects/blips.py",
+        "return free & ~seen_by_assault(state) if free else 0",
+        "return free",
+    ),
+    Mutation(
+        "events strike in docks",
+        "card_effects/targets.py",
+        "squares = state.setting.plan.floor & ~state.setting.safe",
+        "squares = state.setting.plan.floor",
+    ),
+    Mutation(
+        "captives cost nothing",
+        "missions.py",
+        "r.FigureCaptured(figure.id, worth, worth)",
+        "r.FigureCaptured(figure.id, 0, 0)",
+    ),
+    Mutation("an exarch's powers are no lives", "dealing.py", "life=profile.life + len(cards)", "life=profile.life"),
+    # Armies and campaigns, C2, C3 and C16
+    Mutation(
+        "a leader may fall at no cost",
+        "promotions.py",
+        "if report.leader_lost and ladder.leader_falls:",
+        "if not report:",
+    ),
+    Mutation(
+        "the best seat is not promoted",
+        "promotions.py",
+        "_judge(catalog, report, report.seat == first)",
+        "_judge(catalog, report, not report)",
+    ),
+    Mutation(
+        "badges are exchanged for nothing",
+        "promotions.py",
+        "badges=standing.badges - ladder.exchange)",
+        "badges=standing.badges)",
+    ),
+    Mutation("mercenaries are hired twice", "armies.py", "if hire in others:", "if hire in ():"),
+    Mutation(
+        "a faction is taken twice",
+        "mustering.py",
+        "if faction.id in setting.mission.factions and faction.id not in taken]",
+        "if faction.id in setting.mission.factions]",
+    ),
 )

@@ -14,7 +14,7 @@ RULES = Path(__file__).resolve().parents[2] / "game" / "corridor"
 
 
 def test_there_are_enough_and_each_has_its_name() -> None:
-    assert len(MUTATIONS) >= 30
+    assert len(MUTATIONS) >= 70
     assert len({mutation.name for mutation in MUTATIONS}) == len(MUTATIONS)
 
 

@@ -51,3 +51,21 @@ def test_an_effect_that_is_none(tmp_path: Path) -> None:
     folder = write_pack(tmp_path, "mod", {"__init__.py": CODE.replace("def choices", "def choice")})
     (failure,) = load_all([folder], user=False).errors
     assert failure.sentence == 'The card effect "mod:zap" has no "choices".'
+
+
+def test_a_question_that_no_screen_asks_is_refused(tmp_path: Path) -> None:
+    code = """
+from game.api import hookimpl
+
+class Odd:
+    question = "choose_figur"
+    choices = take = lambda *_: []
+
+@hookimpl
+def card_effects():
+    return {"odd": Odd()}
+"""
+    loaded = load_all([write_pack(tmp_path, "mod", {"__init__.py": code})], user=False)
+    assert [failure.sentence for failure in loaded.errors] == [
+        'The card effect "mod:odd" asks "choose_figur", which is no question; did you mean "choose_figure"?'
+    ]

@@ -88,7 +88,7 @@ MISTAKES = [
     (step('type = "fire", figure = "m1", target = [1]'), 'x.toml, step 1: the key "target": this must be a square'),
     (
         step('type = "move", figure = "m1", gun = "g1", to = [1, 0]'),
-        'x.toml, step 1: the key "gun" is not part of this version.',
+        'x.toml, step 1: there is no key "gun".',
     ),
     (
         step('type = "melee", figure = "m1", part = "barrel"'),

@@ -62,7 +62,14 @@ def test_a_choice_that_cannot_be_read_stops_nothing(home: Path, text: str) -> No
     home.mkdir()
     choice_file().write_text(text)
     assert mod_choice() == ModChoice()
-    assert "base" in load_content().order
+    loaded = load_content()
+    assert "base" in loaded.order
+    assert [failure.plugin for failure in loaded.errors] == ["mods.toml"]
+    assert "cannot be read, so that no mod is enabled or disabled by it" in loaded.errors[0].sentence
+    write_pack(home / "mods", "mine")
+    choose_mod("mine", False)
+    assert mod_choice() == ModChoice((), ("mine",))
+    assert choice_file().with_name("mods.toml.bak").read_text() == text, "what could not be read is not lost"
 
 
 def test_a_save_brings_its_plugins() -> None:

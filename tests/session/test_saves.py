@@ -230,3 +230,15 @@ def test_steps_are_taken_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(STEPS, 7, lambda header, body: ({**header, "seven": 1}, body))
     monkeypatch.setitem(STEPS, 8, lambda header, body: ({**header, "eight": header["seven"] + 1}, {"new": body}))
     assert migrated(7, 9, {}, {"a": 1}) == ({"seven": 1, "eight": 2}, {"new": {"a": 1}})
+
+
+def test_what_a_killed_process_left_is_cleared(begin: Begin, tmp_path: Path) -> None:
+    path = tmp_path / "a.coursive"
+    old, fresh = (tmp_path / f"a.coursive.{number}.tmp" for number in (11, 12))
+    for left in (old, fresh):
+        left.write_bytes(b"half")
+    os.utime(old, (0, 0))
+    write_save(path, begin())
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["a.coursive", fresh.name], (
+        "who writes now is left alone"
+    )

@@ -9,10 +9,12 @@ from game.corridor import records as r
 from game.corridor.options import acting, commands_for, options
 from game.corridor.snapshot import digest
 from game.corridor.views import apply_view, view_for
-from game.engine.records import Command, Refusal
+from game.engine.records import Command, Entry, Refusal
 from game.engine.step import NeverSettles
 from game.plugin import Loaded, load_all
 from game.session.drive import Played, RandomPlayer, legal_command, play_out
+from game.session.replay import verify
+from game.session.saves import read_save, resume, write_save
 from game.session.session import Change, Done, Session
 from tests.content.packs import STOCK, write_pack
 from tests.session.conftest import Begin, spec_of
@@ -133,9 +135,21 @@ def test_a_failing_mod_is_named_and_its_command_is_not_done(tmp_path: Path) -> N
         pytest.fail("the mod was never asked")
     assert outcome.code == "rule_failed"
     assert outcome.params == {"plugin": "bad", "hook": "look", "problem": "ZeroDivisionError (the mod is broken)"}
-    assert session.state is before
-    assert digest(session.state) == print_
+    assert digest(before) == print_
     assert "the mod is broken" in session.fault
+    assert session.log[-1] == Entry("", {"type": "set_aside", "plugin": "bad"})
+    assert session.undo_refusal(seat) == Refusal("undo_nothing")
+    left_out = session.state.clone()
+    left_out.notes.pop("set_aside.bad")
+    assert digest(left_out) == print_, "nothing else was done"
+    assert isinstance(session.submit(seat, command), Done)
+    play_out(session, dict.fromkeys(session.seats, player), limit=200)
+    path = tmp_path / "aside.coursive"
+    write_save(path, session)
+    assert verify(read_save(path), loaded).sentence == ""
+    resumed = resume(read_save(path), loaded)
+    assert digest(resumed.state) == digest(session.state)
+    assert "look" not in resumed.state.setting.scripts
 
 
 def test_our_own_mistake_is_refused_too(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,14 +6,10 @@ import os
 import shutil
 import struct
 import subprocess
-import time
 import zlib
 from pathlib import Path
 
 import pytest
-
-SETTLING = 0.15
-"""Seconds that a window needs to take note of where the pointer is: a few of its frames."""
 
 TOOLS = ("Xvfb", "xdotool")
 
@@ -57,28 +53,6 @@ class Screen:
             timeout=20,
         )
         return done.stdout
-
-    def key(self, *names: str) -> None:
-        """Press keys one after the other (X's names: n, F5, Escape, Return)."""
-        for name in names:
-            self.xdotool("key", name)
-            time.sleep(SETTLING)
-
-    def point(self, x: float, y: float) -> None:
-        """Move the pointer to a pixel."""
-        self.xdotool("mousemove", round(x), round(y))
-        time.sleep(SETTLING)
-
-    def click(self, x: float, y: float, button: int = 1) -> None:
-        """Move the pointer to a pixel and press a button there."""
-        self.point(x, y)
-        self.xdotool("click", button)
-        time.sleep(SETTLING)
-
-    def bright(self, left: int, top: int, right: int, bottom: int) -> bool:
-        """Whether anything nearly white, such as letters, stands in a part of the display."""
-        rows, _ = _pixels((self._frame / "Xvfb_screen0").read_bytes())
-        return any(min(row[3 * x : 3 * x + 3]) > 215 for row in rows[top:bottom] for x in range(left, right))
 
     def picture(self, name: str) -> Path:
         """Write what stands on the display as ``name``.png in the test's folder."""

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.snapshot import command_from_plain, digest
 from game.engine.records import Command
@@ -52,9 +51,9 @@ def choose_by_key(game: Game, session: Session, figure: str = "") -> str:
     """N goes through the figures that can act, to the first or to the one that is named, and looks at each."""
     names = session.options(SQUAD).figures
     for name in names[: names.index(figure) + 1 if figure else 1]:
-        game.screen.key("n")
+        game.key("n")
         figure = name
-    game.look_at(*cell(session, session.state.figures[figure].at))
+    game.still()
     return figure
 
 
@@ -78,46 +77,46 @@ def test_a_first_turn_by_key_and_mouse_saved_and_gone_on_with(start: Starter, sc
 
     first = choose_by_key(game, session)
     target = free_moves(session, first)[-1]
-    screen.point(*game.aim.square(*target))
-    screen.picture("1-chosen-by-key")
+    game.point(*game.aim.square(*target))
+    game.picture("1-chosen-by-key")
     game.click_square(*target)
     session = game.after(0)
     assert isinstance(move := done(session), r.Move)
     assert (move.figure, cell(session, move.to)) == (first, target)
     assert cell(session, session.state.figures[first].at) == target
 
-    screen.key("5")
-    session = game.settled(SQUAD, 1)
+    game.key("5")
+    session = game.after(1)
     assert r.Finish(first) in [done(session, number) for number in range(1, len(session.log))]
     assert session.state.progress.explored
-    screen.picture("2-explored")
+    game.picture("2-explored")
 
     count = len(session.log)
     second = next(name for name in session.options(SQUAD).figures if name != first)
     game.click_square(*cell(session, session.state.figures[second].at))
     target = free_moves(session, second)[-1]
-    screen.point(*game.aim.square(*target))
-    screen.picture("3-chosen-by-mouse")
+    game.point(*game.aim.square(*target))
+    game.picture("3-chosen-by-mouse")
     game.click_square(*target)
-    session = game.settled(SQUAD, count)
+    session = game.after(count)
     assert isinstance(move := done(session, count), r.Move)
     assert (move.figure, cell(session, move.to)) == (second, target)
 
     count = len(session.log)
-    screen.key("e")
-    screen.picture("4-warned")
+    game.key("e")
+    game.picture("4-warned")
     assert len(game.session().log) == count
-    screen.key("e")
-    session = game.settled(SQUAD, count + 1)
+    game.key("e")
+    session = game.after(count + 1)
     assert session.state.progress.round == 2
-    screen.picture("5-second-round")
+    game.picture("5-second-round")
 
     save = game.save()
     game.leave()
     assert "round     2, ultramarines to act" in inspected(screen, tmp_path / "home", save)
     again = start(save, "--seat", "ultramarines=human", "--seat", "alien=ai:quick")
     assert digest(again.session().state) == digest(session.state)
-    screen.picture("6-gone-on-with")
+    again.picture("6-gone-on-with")
     again.leave()
 
 
@@ -131,13 +130,13 @@ def test_a_door_is_opened_by_a_click_on_it(start: Starter, screen: Screen, loade
     upright = door.edges[0][0] == "V"
     x = sum(column for column, _ in places) / 2 + (0 if upright else 0.5)
     y = -sum(row for _, row in places) / 2 - (0.5 if upright else 0)
-    screen.point(*game.aim.pixel(x, y, 0.3))
-    screen.picture("1-before-the-door")
-    screen.click(*game.aim.pixel(x, y, 0.3))
+    game.point(*game.aim.pixel(x, y, 0.3))
+    game.picture("1-before-the-door")
+    game.click(*game.aim.pixel(x, y, 0.3))
     after = game.after(len(session.log))
     assert done(after, len(session.log)) == command
     assert after.state.doors[command.door] == "open"
-    screen.picture("2-open")
+    game.picture("2-open")
 
 
 def test_an_enemy_is_shot_at_by_a_click_on_it(start: Starter, screen: Screen, loaded: Loaded, tmp_path: Path) -> None:
@@ -145,33 +144,30 @@ def test_an_enemy_is_shot_at_by_a_click_on_it(start: Starter, screen: Screen, lo
     game = start(saved(session, tmp_path / "fire.coursive"), "--seat", "ultramarines=human")
     shot = shots_at_figures(session)[0]
     choose_by_key(game, session, shot.figure)
-    screen.key("2")
+    game.key("2")
     place = game.aim.square(*cell(session, shot.target), 0.4)
-    screen.point(*place)
-    screen.picture("1-odds")
-    screen.click(*place)
+    game.point(*place)
+    game.picture("1-odds")
+    game.click(*place)
     after = game.after(len(session.log))
     fired = done(after, len(session.log))
     assert isinstance(fired, r.Fire)
     assert (fired.figure, fired.target) == (shot.figure, shot.target)
-    screen.picture("2-fired")
+    game.picture("2-fired")
 
 
 def test_a_person_places_the_aliens_blips(start: Starter, screen: Screen, loaded: Loaded, tmp_path: Path) -> None:
     session = played_until(loaded, 2, blips_are_asked)
     game = start(saved(session, tmp_path / "blips.coursive"), "--seat", "alien=human", "--seat", "ultramarines=random")
     game.skip_animations()
-    screen.picture("1-asked")
-    squares = [cell(session, square) for square in bits(session.state.setting.plan.floor)]
-    (west, east), (north, south) = ((min(way), max(way)) for way in zip(*squares, strict=True))
-    game.aim.look_at((west + east) / 2, (north + south) / 2)  # the alien has no figure to begin with
-
+    game.picture("1-asked")
+    game.still()
     for number, kind in enumerate((0, 1)):
         kinds = sorted({session.state.tokens[name].kind for name, _ in placings(session)})
-        screen.key(str(kind + 1))
+        game.key(str(kind + 1))
         target = next(square for square in lit_squares(session) if in_the_open(game, session, square))
-        screen.point(*game.aim.square(*target))
-        screen.picture(f"2-placing-{number}")
+        game.point(*game.aim.square(*target))
+        game.picture(f"2-placing-{number}")
         game.click_square(*target)
         before, session = session, game.after(len(session.log))
         answer = done(session)

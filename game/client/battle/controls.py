@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.corridor.asking import Asking, ask, reinforcement_choices
+from game.client.corridor.asking import Asking, Reinforcing, ask, reinforcing
 from game.client.corridor.cards import CardPlay, card_play
-from game.client.corridor.choices import Choices, blip_at, figure_at, is_line, sort_commands
+from game.client.corridor.choices import Choices, blip_at, figure_at, is_block, is_burst, is_line, sort_commands
 from game.client.corridor.log_lines import Names
 from game.client.stage.floor import Square
 from game.session.session import Session
@@ -37,7 +37,7 @@ class Controls:
         self.weapon = ""
         self.token = ""
         self.points = 0
-        self.reinforcing: dict[Square, Any] = {}
+        self.reinforcing = Reinforcing()
         self.card: CardPlay | None = None
         self._before: tuple[str, ...] = ()
 
@@ -50,7 +50,7 @@ class Controls:
         self.seat = seat
         card = self.card.card if self.card is not None and self.mode == "card" else ""
         self.choices = self.asking = self.card = None
-        self.reinforcing = {}
+        self.reinforcing = Reinforcing()
         if not seat or self.session.to_act() != seat:
             self.mode = "watch"
             return
@@ -61,7 +61,7 @@ class Controls:
             return
         if view.progress.phase == "reinforce":
             commands = list(self.session.options(seat).commands)
-            self.token, self.reinforcing = reinforcement_choices(view, commands, self.token)
+            self.reinforcing = reinforcing(view, commands, self.names, self.token)
             self.mode = "reinforce"
             return
         self._choose_again(view)
@@ -87,6 +87,7 @@ class Controls:
                 self.mode = mode
         elif name in view.figures or name in view.blips:
             self.figure = name  # it is only looked at
+            self.choices = self._at_any_moment(view, name)
 
     @property
     def acting(self) -> tuple[str, ...]:
@@ -105,8 +106,13 @@ class Controls:
             self.weapon = next(iter(self.choices.weapons()), "")
             self.mode = "chosen"
         else:
-            self.choices = None
+            self.choices = self._at_any_moment(view, name)
             self.mode = "idle"
+
+    def _at_any_moment(self, view: Any, name: str) -> Choices | None:
+        """What a figure may do that has already acted: let its hammer burst (C12.4)."""
+        found = [one for one in self.session.options(self.seat).commands if is_burst(one, name)]
+        return sort_commands(view, name, found) if found and self.mode not in ("answer", "watch") else None
 
     def drop(self) -> bool:
         """Step back: out of aiming, else let the figure go. False when there was nothing to leave."""
@@ -189,7 +195,7 @@ class Controls:
         if self.mode == "answer" and self.asking is not None:
             return self._answer_at(self.asking, square, figure)
         if self.mode == "reinforce":
-            return self.reinforcing.get(square) if square is not None else None
+            return self.reinforcing.squares.get(square) if square is not None else None
         if self.mode == "card" and self.card is not None:
             there = self._square_of(self.session.view(self.seat), figure) or square
             return self.card.squares.get(there) if there is not None else None
@@ -206,6 +212,8 @@ class Controls:
                 return shot
         if self.mode in ("chosen", "melee") and target is not None and target in choices.blows:
             return choices.blows[target]
+        if self.mode == "chosen" and square in choices.uses:
+            return choices.uses[square]
         if door and (command := self._at_door(choices, door)) is not None:
             return command
         if self.mode in ("chosen", "move") and square is not None:
@@ -233,6 +241,12 @@ class Controls:
         """Whether the weapon that fires next strikes whole lines."""
         shots = self.choices.shots.get(self.weapon, {}) if self.choices is not None else {}
         return any(is_line(self.session.view(self.seat), shot) for shot in shots.values())
+
+    @property
+    def fires_blocks(self) -> bool:
+        """Whether the weapon that fires next strikes blocks of four squares."""
+        shots = self.choices.shots.get(self.weapon, {}) if self.choices is not None else {}
+        return any(is_block(self.session.view(self.seat), shot) for shot in shots.values())
 
     def foe_at(self, square: Square) -> bool:
         """Whether a figure of another seat stands on a square."""
@@ -266,6 +280,9 @@ class Controls:
 
     def answer(self, button: str) -> Any | None:
         """A button of the question: an answer, or a choice of token or points that a click then uses."""
+        if self.mode == "reinforce" and button in self.reinforcing.buttons:
+            self.token = self.reinforcing.buttons[button]
+            self.refresh(self.seat)
         asking = self.asking
         if asking is None:
             return None

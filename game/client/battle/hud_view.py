@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -10,10 +12,10 @@ from numpy.typing import NDArray
 from game.client.battle.controls import Controls
 from game.client.battle.director import Director
 from game.client.battle.players import Players
-from game.client.corridor import panels
+from game.client.corridor import panels, unit_panel
 from game.client.corridor.cards import hand
 from game.client.corridor.log_lines import Names
-from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan
+from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan, UnitModel
 from game.client.stage.stage import Stage
 from game.client.ui.button import Action
 from game.session.insight import cards_in_hand
@@ -52,19 +54,29 @@ class HudView:
         yours = controls.mode != "watch" and not director.busy
         roster_seat = watcher or self.session.seats[0]
         chosen = controls.figure
+        banner = panels.banner(
+            view, watcher, self.names, cannot_end=self._cannot_end(director), undo=self._undo(watcher), yours=yours
+        )
+        thinks = self.players.thinking()
+        if thinks and not director.busy:
+            banner = replace(banner, phase=self.names.texts("corridor.thinking", seat=self.names.seat(view, thinks)))
         return HudModel(
-            banner=panels.banner(
-                view, watcher, self.names, cannot_end=self._cannot_end(director), undo=self._undo(watcher), yours=yours
-            ),
+            banner=banner,
             roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
-            unit=panels.unit(view, chosen, self.names, controls.choices, controls.mode) if chosen else None,
+            unit=self._unit(view),
             hand=self._hand(view, watcher),
             dice=director.dice.model,
             log=self._log(director, watcher),
-            map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, ()),
+            map=panels.mini_map(view, plan, fog, self.names, chosen, stage.camera.turned, stage.in_picture()),
             score=panels.score(view, self.names),
             ask=self._ask(view, director),
         )
+
+    def _unit(self, view: Any) -> UnitModel | None:
+        controls = self.controls
+        if not controls.figure:
+            return None
+        return unit_panel.unit(view, controls.figure, self.names, controls.choices, controls.mode, controls.weapon)
 
     def _log(self, director: Director, watcher: str) -> LogModel | None:
         """The log, with what is new to the seat marked."""
@@ -83,7 +95,10 @@ class HudView:
     def tell_recap(self, seat: str, director: Director) -> None:
         """What happened since a seat last acted, for people who share a screen."""
         lines = director.lines[self.seen.get(seat, 0) :]
-        self.recap = tuple(line.text for line in lines if line.kind in RECAP_KINDS)[-RECAP_LINES:]
+        told = [
+            (text, len(list(same))) for text, same in groupby(line.text for line in lines if line.kind in RECAP_KINDS)
+        ]
+        self.recap = tuple(text if count == 1 else f"{text} \u00d7 {count}" for text, count in told[-RECAP_LINES:])
 
     def _cannot_end(self, director: Director) -> str:
         """Why the phase cannot be ended now; "" when it can."""
@@ -113,9 +128,9 @@ class HudView:
         return Action("undo", self.names.texts("corridor.undo"), key="u", icon="undo", enabled=refusal is None, why=why)
 
     def _ask(self, view: Any, director: Director) -> AskModel | None:
+        controls, texts = self.controls, self.names.texts
         if director.busy:
             return None
-        controls, texts = self.controls, self.names.texts
         if view.progress.phase == "over":
             winner = view.progress.winner
             text = (
@@ -124,6 +139,9 @@ class HudView:
                 else texts("corridor.over_tie")
             )
             return AskModel("over", texts("corridor.over_title"), text)
+        if self.recap:
+            done = Action("done", texts("corridor.done"), key="enter")
+            return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)
         if controls.mode == "answer" and controls.asking is not None:
             return controls.asking.model
         if controls.mode == "reinforce":
@@ -132,11 +150,13 @@ class HudView:
                 "reinforce",
                 texts("corridor.reinforce_title"),
                 texts("corridor.reinforce_text"),
+                choices=controls.reinforcing.actions,
                 progress_text=texts("corridor.tokens_left", n=left),
             )
-        if self.recap:
-            done = Action("done", texts("corridor.done"), key="enter")
-            return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)
         if self.warning:
             return AskModel("warning", texts("corridor.end_turn"), self.warning)
+        due = view.progress.due_figure
+        if due in controls.acting:
+            text = texts("corridor.exploring.text", figure=self.names.figure(view, due))
+            return AskModel("exploring", texts("corridor.exploring.title"), text, notice=True)
         return None

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from game.client.battle.cursor import STEPS
 from game.client.battle.screen import BattleScreen
 from game.client.stage.scene import Speed
+from game.session.disk import reason
 from game.session.savefile import SaveError
 
 ACTIONS = {"1": "move", "2": "fire", "3": "melee", "4": "open", "5": "finish", "6": "6", "7": "7", "8": "8"}
@@ -33,7 +35,8 @@ class BattleKeys:
     """Hands input to a battle.
 
     Left click acts, right click lets go; wheel, + and - zoom; middle drag, arrows, WASD or the edge pan; Q and R
-    turn the view. ``menu`` is called for escape when there was nothing to leave, ``photo`` for the photo key.
+    turn the view. C shows a cursor that the arrows move, T and G go through what is offered, C or Enter acts there.
+    ``menu`` is called for escape when there was nothing to leave, ``photo`` for the photo key.
     """
 
     def __init__(self, battle: BattleScreen, menu: Callable[[], None], photo: Callable[[], str]) -> None:
@@ -42,6 +45,7 @@ class BattleKeys:
         self.photo = photo
         self._held: set[str] = set()
         self._drag: tuple[float, float] | None = None
+        self._mouse: tuple[float, float] | None = None
 
     def heard(self, name: str, down: bool) -> None:
         """A key or button that the interface did not want."""
@@ -50,7 +54,9 @@ class BattleKeys:
             if name == "mouse2":
                 self._drag = None
             return
-        if name in PANS:
+        if name in STEPS and self.battle.cursor.shown:
+            self.battle.cursor.step(name)
+        elif name in PANS:
             self._held.add(name)
         elif name == "mouse1":
             self.battle.click()
@@ -73,6 +79,12 @@ class BattleKeys:
             "q": lambda: camera.turn(1),
             "r": lambda: camera.turn(-1),
             "n": battle.next_figure,
+            "c": battle.act_at_cursor,
+            "enter": self._enter,
+            "t": battle.cursor.next,
+            "g": lambda: battle.cursor.next(-1),
+            "l": battle.next_consent,
+            "f2": battle.show_help,
             "space": self._skip,
             "e": battle.end_turn,
             "u": battle.undo,
@@ -92,6 +104,10 @@ class BattleKeys:
         else:
             self.battle.next_figure()
 
+    def _enter(self) -> None:
+        if self.battle.cursor.shown:
+            self.battle.act_at_cursor()
+
     def _escape(self) -> None:
         if not self.battle.escape():
             self.battle.hud.hover(None)  # else the card would stay beside the menu
@@ -109,7 +125,7 @@ class BattleKeys:
         try:
             where = self.battle.on_save()
         except SaveError as error:
-            self.battle.hud.say(str(error))
+            self.battle.hud.say(self.battle.parts.texts.fault(error.code, error.params))
             return
         self._say_saved(where)
 
@@ -117,7 +133,7 @@ class BattleKeys:
         try:
             where = self.photo()
         except OSError as error:
-            self.battle.hud.say(str(error))
+            self.battle.hud.say(self.battle.parts.texts.fault("unreadable", {"reason": reason(error)}))
             return
         self._say_saved(where)
 
@@ -131,6 +147,9 @@ class BattleKeys:
         right = sum(PANS[name][0] for name in self._held)
         up = sum(PANS[name][1] for name in self._held)
         mouse = self.battle.stage.mouse()
+        if mouse != self._mouse:
+            self._mouse = mouse
+            self.battle.cursor.hide()
         if mouse is not None:
             right += (mouse[0] > EDGE) - (mouse[0] < -EDGE)
             up += (mouse[1] > EDGE) - (mouse[1] < -EDGE)

@@ -54,7 +54,7 @@ class Players:
         command = self._thinking.result()
         self._thinking = None
         if command is None or isinstance(self.session.submit(seat, command), Refusal):
-            fallback = legal_command(self.session.view(seat), seat)
+            fallback = self.session.looked_up(lambda: legal_command(self.session.view(seat), seat))
             return fallback is not None and not isinstance(self.session.submit(seat, fallback), Refusal)
         return True
 

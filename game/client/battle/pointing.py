@@ -8,7 +8,7 @@ from typing import Any
 from game.client.battle.controls import Controls
 from game.client.corridor.choices import figure_at, is_line
 from game.client.corridor.floor import cell
-from game.client.corridor.hovering import explain_lines, forecast_lines
+from game.client.corridor.hovering import explain_lines, forecast_lines, sight_line
 from game.client.corridor.log_lines import Names
 from game.client.hud.model import HoverModel, OddsLine
 from game.client.stage.floor import Square
@@ -37,7 +37,7 @@ class Pointing:
             marks.show_legal(list(controls.asking.squares))
             return
         if controls.mode == "reinforce":
-            marks.show_legal(list(controls.reinforcing))
+            marks.show_legal(list(controls.reinforcing.squares))
             return
         if controls.mode == "card" and controls.card is not None:
             marks.show_legal(list(controls.card.squares))
@@ -57,8 +57,10 @@ class Pointing:
         view = controls.session.view(controls.seat)
         squares = list(controls.choices.shots.get(controls.weapon, {})) if mode != "melee" else []
         foes = [square for square in squares if controls.foe_at(square)]
-        if mode == "chosen" or (foes and controls.fires_lines):
-            squares = foes  # the lines themselves are drawn as the pointer finds them
+        if mode != "melee" and controls.fires_blocks:
+            foes = self._in_blocks(squares)
+        if mode == "chosen" or (foes and (controls.fires_lines or controls.fires_blocks)):
+            squares = foes  # lines and blocks are drawn as the pointer finds them
         if mode != "fire":
             squares.extend(controls.choices.blows)
         self.stage.marks.show_targets(squares)
@@ -72,6 +74,11 @@ class Pointing:
         ]
         seen = [square for square in unseen if self._seen_only(view, square)]
         self.stage.marks.show_seen(seen)
+
+    def _in_blocks(self, blocks: Sequence[Square]) -> list[Square]:
+        """Where foes stand that a block of four squares, named by its lowest, can strike."""
+        inside = {(column + c, row + d) for column, row in blocks for c in (0, 1) for d in (0, 1)}
+        return [square for square in sorted(inside) if self.controls.foe_at(square)]
 
     def _seen_only(self, view: Any, square: Square) -> bool:
         told = explain(view, self.controls.figure, square[1] * view.setting.plan.stride + square[0])
@@ -90,20 +97,43 @@ class Pointing:
         key = (square, figure, door, command, self.controls.mode, self.controls.weapon)
         if key != self._last:
             self._last = key
-            self._draw(square, command)
-            self._card = self._fill(pixel, square, figure, door, command)
+            told = self._why_not(square, figure) if command is None else None
+            self._draw(square, command, told)
+            self._card = self._fill(pixel, square, figure, door, command, told)
         return self._card
 
-    def _draw(self, square: Square | None, command: Any | None) -> None:
+    def _why_not(self, square: Square | None, figure: str) -> Any | None:
+        """Why the chosen figure cannot fire where the pointer is: at a foe, or while it aims anywhere."""
+        controls = self.controls
+        if controls.mode not in ("chosen", "fire", "idle") or (square is None and not figure):
+            return None
+        view = controls.session.view(controls.seat)
+        shooter = view.figures.get(controls.figure)
+        target = figure or (figure_at(view, square) if square is not None else "")
+        there = view.figures.get(target)
+        if shooter is None or shooter.at < 0 or shooter.seat != controls.seat:
+            return None
+        if there is not None:
+            foe = there.seat != shooter.seat and there.at >= 0
+            return explain(view, shooter.id, target, controls.weapon.partition("*")[0]) if foe else None
+        if controls.mode != "fire" or square is None:
+            return None
+        at = square[1] * view.setting.plan.stride + square[0]
+        return explain(view, shooter.id, at, controls.weapon.partition("*")[0])
+
+    def _draw(self, square: Square | None, command: Any | None, told: Any | None) -> None:
         marks = self.stage.marks
         asking = self.controls.asking
         large = asking is not None and asking.kind == "cover" and command is not None
         marks.show_hover(square, allowed=command is not None, size=2 if large else 1)
         for layer in ("path", "blast", "line"):
             marks.clear(layer)
-        if command is None:
-            return
         view = self.controls.session.view(self.controls.seat)
+        if command is None:
+            line = sight_line(view, told) if told is not None else None
+            if line is not None:
+                marks.show_sight(line.origin, line.target, free=False, stop=(*line.stop, 0.0))
+            return
         told = preview(view, self.controls.seat, command)
         if told.path:
             figure = view.figures.get(self.controls.figure)
@@ -122,7 +152,13 @@ class Pointing:
             self.stage.marks.show_blast(squares[:1], squares[1:])
 
     def _fill(
-        self, pixel: tuple[int, int], square: Square | None, figure: str, door: str, command: Any | None
+        self,
+        pixel: tuple[int, int],
+        square: Square | None,
+        figure: str,
+        door: str,
+        command: Any | None,
+        unable: Any | None,
     ) -> HoverModel | None:
         controls = self.controls
         view = controls.session.view(controls.seat)
@@ -140,13 +176,15 @@ class Pointing:
                 lines, odds = forecast_lines(view, told.forecast, self.names)
             elif door:
                 lines = (texts("corridor.opens"),)
-        elif figure and controls.own_at(None, controls.figure) in view.figures and figure != controls.figure:
-            why = explain_lines(view, controls.figure, figure, controls.weapon.partition("*")[0], self.names)
+        elif unable is not None:
+            why = explain_lines(view, unable, self.names)
         if not title and not lines and not why:
             return None
         there = view.figures.get(figure)
         team = self.names.book.team(view.seats[there.seat].faction) if there is not None else None
-        return HoverModel(pixel, title, lines, odds, why, team)
+        shooter = view.figures.get(controls.figure) if odds or why else None
+        clear = self.stage.pixel_of(cell(view, shooter.at)) if shooter is not None and shooter.at >= 0 else None
+        return HoverModel(pixel, title, lines, odds, why, team, clear)
 
     def _title(self, view: Any, square: Square | None, figure: str) -> str:
         if figure:

@@ -1,63 +1,22 @@
-"""The battle screen: board, HUD, input and play joined, one frame at a time."""
+"""The battle screen: what the player does with mouse and keys, on the battle as it is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from pathlib import Path
-
-from direct.showbase.ShowBase import ShowBase
-from panda3d.core import Texture
-
-from game.client.battle.controls import Controls
 from game.client.battle.covering import cover_for
-from game.client.battle.director import Director
-from game.client.battle.hud_view import HudView
-from game.client.battle.players import Chooser, Players
-from game.client.battle.pointing import Pointing
-from game.client.corridor.animate import Animator, place_shown
-from game.client.corridor.choices import END_TURN, changes_sight
-from game.client.corridor.dice import DiceShow
-from game.client.corridor.floor import cell, floor_plan, fog, map_plan
-from game.client.corridor.log_lines import Names
-from game.client.corridor.lookbook import Lookbook
+from game.client.battle.table import BattleParts, BattleTable
+from game.client.corridor.choices import CONSENTS, END_TURN
 from game.client.corridor.panels import middle_of
-from game.client.corridor.pieces import reconcile, show_done
+from game.client.corridor.sections import told
 from game.client.hud.calls import HudCalls
-from game.client.hud.hud import Hud
-from game.client.sound import Sounds
-from game.client.stage.assets import Assets
 from game.client.stage.floor import Square, centre
-from game.client.stage.portraits import Portraits
-from game.client.stage.scene import Speed
-from game.client.stage.stage import Stage
-from game.client.stage.window import Tier
-from game.client.texts import Texts
-from game.client.ui.root import Ui
+from game.client.ui.button import Action
+from game.client.ui.dialog import Dialog, Question
 from game.engine.records import Refusal
-from game.session.session import Session
-from game.session.shown import Shown
 
-FRAME = 0.12
-"""How much of the picture's edge, of 1, does not count as in sight when the camera follows."""
+HELP_WIDTH = 620.0
 
 
-@dataclass
-class BattleParts:
-    """What a battle is opened with: the window, its tier, the interface, texts, models and the match."""
-
-    base: ShowBase
-    tier: Tier
-    ui: Ui
-    texts: Texts
-    models: Path
-    session: Session
-    computers: Mapping[str, Chooser]
-    watcher: str | None = None
-    """Whose eyes the window has, if that does not follow from who plays."""
-
-
-class BattleScreen:
+class BattleScreen(BattleTable):
     """One battle in a window (or an off-screen buffer). Call ``update(seconds)`` once a frame, ``close`` at the end.
 
     ``on_save`` is called for the save key and returns the file; ``on_over`` once when the mission's end was shown;
@@ -65,51 +24,10 @@ class BattleScreen:
     """
 
     def __init__(self, parts: BattleParts) -> None:
-        self.parts = parts
-        self.session = parts.session
-        self.on_save: Callable[[], str] | None = None
-        self.on_over: Callable[[], None] = lambda: None
-        self.on_shown: Callable[[object, object, object], None] = lambda event, before, after: None
-        self.warn_end_turn = True
-        self.players = Players(parts.session, parts.computers)
-        assets = Assets(parts.models, low=parts.tier is Tier.LOW)
-        self.book = Lookbook(parts.session.state.setting.catalog, assets.palette, parts.texts.lang)
-        self.names = Names(self.book, parts.texts)
-        self.watcher = self._first_watcher()
-        self.shown = Shown(parts.session, self.watcher)
-        plan = floor_plan(self.shown.view, self.book)
-        self._map = map_plan(plan)
-        self.stage = Stage(parts.base, plan, assets, parts.tier)
-        self.controls = Controls(parts.session, self.names)
-        self.sounds = Sounds(parts.base, parts.models / "sounds")
-        animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
-        self._portraits = Portraits(parts.base, assets)
-        self.hud = Hud(parts.ui, parts.texts, self._calls(), self._portrait)
-        self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
-        self.director.begun = self._follow
-        self.follow = True
-        self.pointing = Pointing(self.stage, self.controls, self.names)
-        self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
-        self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
-        self._dim = False
-        self._doors: dict[str, str] = {}
-        self._turned = -1
-        self._stale = True
-        self._told_over = False
-        self._was_busy = False
+        super().__init__(parts)
+        self._help: Dialog | None = None
         self._warned_at = -1
-        self._pointed: tuple[Square, str, str] | None = None
-        reconcile(self.stage, self.shown.view, self.book)
-        self.stage.set_fog(self._fog, 0.0)
-        self._frame_start()
-
-    def _first_watcher(self) -> str:
-        """Whose eyes the window has: the person to act, else the first person, else a spectator."""
-        if self.parts.watcher is not None:
-            return self.parts.watcher
-        people = self.players.people
-        seat = self.session.to_act()
-        return seat if seat in people else (people[0] if people else "")
+        self.hud.calls = self._calls()
 
     def _calls(self) -> HudCalls:
         return HudCalls(
@@ -125,121 +43,19 @@ class BattleScreen:
             ready=self.ready,
         )
 
-    def _portrait(self, key: str, pixels: int) -> Texture | None:
-        look = self.book.portrait(key)
-        return self._portraits(look, pixels) if look is not None else None
-
-    def _frame_start(self) -> None:
-        """Begin with the seat's own figures in the middle of the picture."""
-        view = self.shown.view
-        own = [figure for figure in view.figures.values() if figure.seat == self.watcher and figure.at >= 0]
-        if own:
-            points = [centre(cell(view, figure.at)) for figure in own]
-            x = sum(point[0] for point in points) / len(points)
-            y = sum(point[1] for point in points) / len(points)
-            self.stage.camera.focus(x, y)
-        self.stage.camera.jump()
-
-    # --- frames
-
-    def update(self, seconds: float) -> None:
-        """Go on by one frame: computers, events, HUD, marks, board."""
-        self.director.update()
-        busy = self.director.busy
-        if not busy and self.view.cover is None and self.players.update():
-            self.director.update()
-            busy = self.director.busy
-        if not busy and (self._was_busy or self._stale):
-            self._settle()
-        self._was_busy = busy
-        if self._dim:
-            self._lift_fog()
-        if self._stale or self.stage.camera.turned != self._turned:
-            self._refresh_hud()
-        self._hover()
-        self.stage.update(seconds)
-
-    def _settle(self) -> None:
-        """All is shown: whose turn is it, what may be done, what must be covered."""
-        watcher = self._first_watcher()
-        if watcher != self.watcher:
-            self.view.cover = cover_for(self.session, self.players, self.watcher, watcher, self.names)
-            self._watch(watcher)
-        reconcile(self.stage, self.shown.view, self.book)
-        acting = "" if self.view.cover is not None or self.players.thinking() else watcher
-        self.controls.refresh(acting)
-        show_done(self.stage, self.shown.view, watcher, self.controls.acting)
-        self.pointing.show_options()
-        self._lift_fog()
-        self._stale = True
-        if self.session.over and not self._told_over:
-            self._told_over = True
-            self.on_over()
-
-    def _watch(self, watcher: str) -> None:
-        if len(self.players.people) > 1:
-            self.view.tell_recap(watcher, self.director)
-        self.watcher = self.shown.seat = watcher
-        self.shown.catch_up()
-
-    def _landed(self, event: object, before: object) -> None:
-        self.on_shown(event, before, self.shown.view)
-        self._dim |= changes_sight(event)
-        self._stale = True
-
-    def _follow(self, event: object) -> None:
-        """Look at what is about to be shown where it would be out of the picture or under a panel."""
-        square = place_shown(event, self.shown.view)
-        if square is None or not self.follow or self.stage.speed is Speed.SKIP:
-            return
-        x, y = self.stage.pixel_of(square)
-        width, height = self.parts.ui.scale.width, self.parts.ui.scale.height
-        aside = not (FRAME * width < x < (1 - FRAME) * width and FRAME * height < y < (1 - FRAME) * height)
-        if aside or self.parts.ui.over(x, y):
-            self.stage.camera.focus(*centre(square))
-
-    def _lift_fog(self) -> None:
-        """Show what is in sight now; once a frame at most, since it is blurred anew each time."""
-        self._dim = False
-        levels = fog(self.shown.view, self.watcher, self.shown.lit())
-        if (levels != self._fog).any():
-            self._fog = levels
-            self.stage.set_fog(levels)
-
-    def _refresh_hud(self) -> None:
-        self._stale = False
-        self._turned = self.stage.camera.turned
-        if self._doors != self.shown.view.doors:
-            self._doors = dict(self.shown.view.doors)
-            self._map = map_plan(floor_plan(self.shown.view, self.book))
-        self.hud.show(self.view.model(self.director, self.stage, self._map, self._fog, self.watcher))
-
-    def _hover(self) -> None:
-        if self._pointed is not None:
-            x, y = self.stage.pixel_of(self._pointed[0])
-            self.hud.hover(self.pointing.hover_at((int(x), int(y)), *self._pointed))
-            return
-        if self.director.busy or self.controls.mode == "watch" or self.parts.base.mouseWatcherNode is None:
-            self.hud.hover(None)
-            return
-        pointer = self.parts.ui.pointer
-        self.hud.hover(self.pointing.hover((int(pointer.x), int(pointer.y))))
-
-    # --- what the player does
-
     def submit(self, command: object) -> None:
         """Hand a command in; a refusal is said in one sentence."""
         outcome = self.session.submit(self.controls.seat, command)  # type: ignore[arg-type]
         if isinstance(outcome, Refusal):
             self.sounds.play("refuse")
-            self.hud.say(self.parts.texts.refusal(outcome.code, outcome.params))
+            self.hud.say(told(self.parts.texts, outcome.code, outcome.params))
             return
         self.view.warning = ""
         self.view.note_seen(self.controls.seat, self.director)
         self.controls.mode = "chosen" if self.controls.mode in ("move", "fire", "melee", "open") else self.controls.mode
         self.stage.marks.clear()
-        self._was_busy = True
-        self._stale = True
+        self.unsettled = True
+        self.stale = True
 
     def click(self) -> None:
         """A click on the board: a command where one is offered, else a figure is chosen or looked at, else let go."""
@@ -261,11 +77,15 @@ class BattleScreen:
         elif self.controls.mode not in ("answer", "reinforce"):
             self.controls.drop()
         self.pointing.show_options()
-        self._stale = True
+        self.stale = True
 
-    def point_at(self, square: Square | None, figure: str = "", door: str = "") -> None:
-        """Have the pointer lie over a place from now on, whatever the mouse does; None ends that."""
-        self._pointed = (square, figure, door) if square is not None else None
+    def act_at_cursor(self) -> None:
+        """Click where the keyboard's cursor is; without one it appears."""
+        place = self.cursor.place()
+        if place is None:
+            self.cursor.begin()
+        elif not self.director.busy and self.controls.mode != "watch":
+            self.click_at(*place)
 
     def press(self, action: str) -> None:
         """A button or key of the unit card."""
@@ -274,7 +94,7 @@ class BattleScreen:
             self.submit(command)
         else:
             self.pointing.show_options()
-            self._stale = True
+            self.stale = True
 
     def press_card(self, name: str) -> None:
         """A card of the hand: play it, or show where it may be played."""
@@ -283,20 +103,20 @@ class BattleScreen:
             self.submit(command)
         else:
             self.pointing.show_options()
-            self._stale = True
+            self.stale = True
 
     def answer(self, button: str) -> None:
         """A button of the question, or of the recap."""
-        if self.view.recap and self.controls.mode != "answer":
+        if self.view.recap:
             self.view.recap = ()
-            self._stale = True
+            self.stale = True
             return
         command = self.controls.answer(button)
         if command is not None:
             self.submit(command)
         else:
             self.pointing.show_options()
-            self._stale = True
+            self.stale = True
 
     def end_turn(self) -> None:
         """End the phase; the first press warns while figures can still act."""
@@ -307,9 +127,34 @@ class BattleScreen:
         if idle and self.warn_end_turn and self._warned_at != len(self.session.log) and controls.mode != "reinforce":
             self._warned_at = len(self.session.log)
             self.view.warning = self.parts.texts("corridor.still_to_act", n=len(idle))
-            self._stale = True
+            self.stale = True
             return
         self.submit(END_TURN)
+
+    def next_consent(self) -> None:
+        """Change the standing answer to others who want to pass: ask, always, never (C6.2)."""
+        view = self.shown.view
+        if self.watcher not in self.players.people or len(view.setting.assault) < 2 or self.view.cover is not None:
+            return
+        policies = [policy for policy, _ in CONSENTS]
+        now = policies.index(self.session.view(self.watcher).seats[self.watcher].consent)
+        policy, command = CONSENTS[(now + 1) % len(CONSENTS)]
+        if not isinstance(self.session.submit(self.watcher, command), Refusal):
+            texts = self.parts.texts
+            self.hud.say(texts("corridor.consent", policy=texts(f"corridor.policy.{policy}")), "plain")
+            self.unsettled = True
+
+    def show_help(self) -> None:
+        """Show what keys and mouse do, until that is read."""
+        if self._help is not None:
+            return
+        texts = self.parts.texts
+        done = Action("done", texts("corridor.done"), key="enter")
+        question = Question(texts("corridor.help.title"), texts("corridor.help.text"), (done,), "done", HELP_WIDTH)
+        self._help = Dialog(self.parts.ui, question, self._help_read)
+
+    def _help_read(self, _answer: str) -> None:
+        self._help = None
 
     def undo(self) -> None:
         """Take back the last command; what cannot be says why."""
@@ -319,13 +164,18 @@ class BattleScreen:
             return
         self.director.forget()
         self.shown.catch_up()
-        self._was_busy = True
+        self.unsettled = True
+
+    def ask_who_sits(self) -> None:
+        """Cover the window until the one to act sits before it, where people share it and one of them has secrets."""
+        self.view.cover = cover_for(self.session, self.players, self.session.alien, self.watcher, self.names)
+        self.stale = True
 
     def ready(self) -> None:
         """The next player sits here: lift the cover."""
         self.view.cover = None
-        self._was_busy = True
-        self._stale = True
+        self.unsettled = True
+        self.stale = True
 
     def next_figure(self, by: int = 1) -> None:
         """Choose and look at the next figure that can act."""
@@ -341,7 +191,7 @@ class BattleScreen:
         square = middle_of(self.shown.view, name)
         if square is not None:
             self.look_at(square)
-        self._stale = True
+        self.stale = True
 
     def look_at(self, square: Square) -> None:
         """Move the camera to a square."""
@@ -352,26 +202,14 @@ class BattleScreen:
         if self.director.busy:
             self.director.skip()
             return True
-        left = self.controls.drop()
+        left = self.controls.drop() or self.cursor.shown
+        self.cursor.hide()
         self.pointing.show_options()
-        self._stale = True
+        self.stale = True
         return left
-
-    def set_texts(self, texts: Texts, book: Lookbook) -> None:
-        """Change the language; what the log has told stays as it was told."""
-        self.parts.texts = self.names.texts = texts
-        self.book = self.names.book = self.director.animator.book = book
-        self.hud.set_texts(texts)
-        self._was_busy = True
-        self._stale = True
-
-    def set_speed(self, speed: Speed) -> None:
-        """How fast animations play."""
-        self.stage.speed = speed
 
     def close(self) -> None:
         """Give everything back to the window."""
-        self.director.forget()
-        self.players.close()
-        self.hud.close()
-        self.stage.destroy()
+        if self._help is not None:
+            self._help.answer("done")
+        super().close()

@@ -6,15 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.client.corridor.floor import cell
+from game.client.corridor.tones import CALM, GOOD, HEADINGS
 from game.client.stage.timing import Animation, in_turn, together
 from game.corridor import records as r
 
 if TYPE_CHECKING:
     from game.client.corridor.animate import Animator
-
-FACING_SOUTH = 180.0
-GOOD = (0.43, 0.92, 0.58)
-CALM = (0.59, 0.78, 1.0)
 
 
 def _placed(a: Animator, event: r.FigurePlaced) -> Animation | None:
@@ -22,7 +19,7 @@ def _placed(a: Animator, event: r.FigurePlaced) -> Animation | None:
         return None
     a.sound("reveal")
     look = a.book.look(event.profile, a.view.seats[event.seat].faction)
-    return a.stage.arrive(event.figure, look, cell(a.view, event.at), FACING_SOUTH)
+    return a.stage.arrive(event.figure, look, cell(a.view, event.at), HEADINGS[2])
 
 
 def _moved(a: Animator, event: r.FigureMoved) -> Animation | None:
@@ -65,6 +62,14 @@ def _turned(a: Animator, event: r.FigureTurned) -> Animation | None:
     return a.stage.ping(event.figure) if a.there(event.figure) else None
 
 
+def _card(a: Animator, event: r.CardPlayed) -> Animation | None:
+    a.sound("card")
+    if not event.figure or not a.there(event.figure):
+        return None
+    words = a.stage.words(event.figure, a.book.name("card", event.card), CALM)
+    return in_turn(a.stage.ping(event.figure), words)
+
+
 def _card_sound(a: Animator, event: object) -> Animation | None:
     a.sound("card")
     return None
@@ -78,6 +83,7 @@ TABLE: dict[type, Callable[[Any, Any], Animation | None] | None] = {
     r.FigureHealed: _healed,
     r.FigureRearmed: _rearmed,
     r.FigureTurned: _turned,
+    r.CardPlayed: _card,
     r.CardTaken: _card_sound,
     r.AcquiredPlayed: _card_sound,
     # Told by the log alone.

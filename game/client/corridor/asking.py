@@ -73,28 +73,20 @@ def _place(view: Any, question: Any, answers: list[Any], names: Names, token: st
     tokens = tuple(dict.fromkeys(name for name, _ in pairs))
     chosen = token if token in tokens else (tokens[0] if tokens else "")
     texts = names.texts
-    by_kind: dict[str, list[str]] = {}
-    for name in tokens:
-        by_kind.setdefault(view.tokens[name].kind, []).append(name)
-    actions, buttons = [], {}
-    for place, (kind, held) in enumerate(sorted(by_kind.items()), start=1):
-        label = f"{names.book.name('profile', kind)} × {len(held)}"
-        key = str(place) if place < 10 else ""
-        actions.append(Action(f"token:{held[0]}", label, key=key, chosen=chosen in held))
-        buttons[f"token:{held[0]}"] = held[0]
+    actions, buttons = token_buttons(view, tokens, chosen, names)
     in_hand = sum(1 for held in view.tokens.values() if held.pool == "blips")
     done = Action("done", texts("corridor.done"), key="enter") if "done" in answers else None
     model = _model(
         view,
         question,
         names,
-        choices=tuple(actions),
+        choices=actions,
         hint=texts("corridor.ask.place_blips.hint"),
         progress_text=texts("corridor.blips_left", n=in_hand),
         done=done,
     )
     squares = {cell(view, square): (name, square) for name, square in pairs if name == chosen}
-    return Asking(model, question.kind, buttons, squares, {}, tokens, chosen)
+    return Asking(model, question.kind, dict(buttons), squares, {}, tokens, chosen)
 
 
 def _share(view: Any, question: Any, answers: list[Any], names: Names, token: str, points: int) -> Asking:
@@ -181,9 +173,39 @@ def body_squares(view: Any, figure_id: str) -> list[Square]:
     return body_of(view, view.figures[figure_id])
 
 
-def reinforcement_choices(view: Any, commands: list[Any], token: str = "") -> tuple[str, dict[Square, r.Reinforce]]:
-    """Which token a click brings in, and the squares for it (C9)."""
+@dataclass
+class Reinforcing:
+    """Tokens that the alien may bring in (C9): ``token`` is the one that a click lays, ``squares`` where it may; the
+    buttons ``actions``, one for each kind, lead to the tokens in ``buttons``.
+    """
+
+    token: str = ""
+    squares: dict[Square, r.Reinforce] = field(default_factory=dict)
+    actions: tuple[Action, ...] = ()
+    buttons: dict[str, str] = field(default_factory=dict)
+
+
+def reinforcing(view: Any, commands: list[Any], names: Names, token: str = "") -> Reinforcing:
+    """Which tokens may be brought in and where, ``token`` or the first of them chosen."""
     offers = [command for command in commands if isinstance(command, r.Reinforce)]
     tokens = tuple(dict.fromkeys(command.token for command in offers))
     chosen = token if token in tokens else (tokens[0] if tokens else "")
-    return chosen, {cell(view, command.at): command for command in offers if command.token == chosen}
+    actions, buttons = token_buttons(view, tokens, chosen, names)
+    squares = {cell(view, command.at): command for command in offers if command.token == chosen}
+    return Reinforcing(chosen, squares, actions, buttons)
+
+
+def token_buttons(
+    view: Any, tokens: tuple[str, ...], chosen: str, names: Names
+) -> tuple[tuple[Action, ...], dict[str, str]]:
+    """A button for each kind of token in hand, and the token that it stands for."""
+    by_kind: dict[str, list[str]] = {}
+    for name in tokens:
+        by_kind.setdefault(view.tokens[name].kind, []).append(name)
+    actions, buttons = [], {}
+    for place, (kind, held) in enumerate(sorted(by_kind.items()), start=1):
+        label = f"{names.book.name('profile', kind)} \u00d7 {len(held)}"
+        key = str(place) if place < 10 else ""
+        actions.append(Action(f"token:{held[0]}", label, key=key, chosen=chosen in held))
+        buttons[f"token:{held[0]}"] = held[0]
+    return tuple(actions), buttons

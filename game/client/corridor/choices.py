@@ -16,6 +16,9 @@ LINES = ("line_shared", "line_each")
 END_TURN = r.EndTurn()
 """The command that ends the phase."""
 
+CONSENTS: tuple[tuple[str, Any], ...] = tuple((policy, r.Consent(policy)) for policy in ("ask", "always", "never"))
+"""The standing answers to whoever wants to pass, and the commands that give them."""
+
 SIGHT_CHANGES = (
     r.FigureStepped,
     r.DoorOpened,
@@ -57,7 +60,8 @@ def changes_sight(event: object) -> bool:
 class Choices:
     """The commands of one figure: ``moves`` by square, ``shots`` by way to fire and square, ``blows`` by square,
     ``doors`` to open by key, shots and blows at blast doors, ``finish``, and ``errands`` by their word (``search``,
-    ``use``, ``pick_up``, ``drop``, ``exit``). Squares are (column, row).
+    ``use``, ``pick_up``, ``drop``, ``exit``); ``uses`` are the objects beside it that it can use, by square. Squares
+    are (column, row).
     """
 
     figure: str
@@ -69,6 +73,7 @@ class Choices:
     door_blows: dict[str, r.Melee] = field(default_factory=dict)
     finish: r.Finish | None = None
     errands: dict[str, Any] = field(default_factory=dict)
+    uses: dict[Square, r.Use] = field(default_factory=dict)
 
     def weapons(self) -> list[str]:
         """The ways to fire now, in the order of the rules: ids of weapons, with ``*1`` for one shot of several."""
@@ -93,6 +98,8 @@ def sort_commands(view: Any, figure: str, commands: list[Any]) -> Choices:
         elif isinstance(command, r.OpenDoor):
             choices.doors[command.door] = command
         elif type(command) in ERRANDS:
+            if isinstance(command, r.Use):
+                choices.uses[cell(view, command.target)] = command
             facing = f"_{'nesw'[command.facing]}" if isinstance(command, r.TurnGun) else ""
             choices.errands.setdefault(ERRANDS[type(command)] + facing, command)
         elif isinstance(command, r.Finish):
@@ -121,9 +128,19 @@ def _sort_shot(view: Any, choices: Choices, command: r.Fire) -> None:
             by_square.setdefault(square, command)
 
 
+def is_burst(command: object, figure: str) -> bool:
+    """Whether a command lets the hammer of that figure burst."""
+    return isinstance(command, r.SelfDestruct) and command.figure == figure
+
+
 def is_line(view: Any, command: Any) -> bool:
     """Whether a command fires a weapon that strikes a whole line."""
     return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern in LINES
+
+
+def is_block(view: Any, command: Any) -> bool:
+    """Whether a command fires a weapon that strikes a block of four squares."""
+    return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern == "square"
 
 
 def aims(view: Any, shot: r.Fire) -> list[Square]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+import math
+from typing import Any, NamedTuple
 
+from game.client.corridor.choices import body_of, figure_at
+from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names
 from game.client.hud.model import OddsLine
+from game.client.stage.floor import Square, centre
 from game.client.ui.theme import Tone
-from game.session.insight import explain
 from game.session.odds import chance
 
 MOST_HITS = 6
@@ -54,11 +57,37 @@ def percent(chance: Any) -> float:
     return round(float(chance) * 100, 1)
 
 
-def explain_lines(view: Any, shooter: str, target: str, weapon: str, names: Names) -> str:
-    """Why ``shooter`` cannot fire at ``target``: the obstruction in words, else the refusal's own sentence."""
-    if view.figures[shooter].seat == getattr(view.figures.get(target), "seat", ""):
-        return ""
-    told = explain(view, shooter, target, weapon)
+class SightLine(NamedTuple):
+    """A line of sight on the board: from square to square, and the point of the world (x, y) where it is stopped."""
+
+    origin: Square
+    target: Square
+    stop: tuple[float, float]
+
+
+def sight_line(view: Any, told: Any) -> SightLine | None:
+    """The line that an explanation tells of, as far as it goes; nothing where nothing is in the way (C8)."""
+    thing = told.obstruction
+    if thing is None:
+        return None
+    shooter = view.figures[told.figure]
+    there = figure_at(view, cell(view, told.square))
+    goals = body_of(view, view.figures[there]) if there else [cell(view, told.square)]
+    pairs = [(a, b) for a in body_of(view, shooter) for b in goals]
+    origin, target = min(pairs, key=lambda pair: math.dist(*pair))
+    column, row = cell(view, thing.at)
+    (x, y), (far_x, far_y) = centre(origin), centre(target)
+    if thing.edge == "V" and far_x != x:
+        stop = (float(column), y + (far_y - y) * (column - x) / (far_x - x))
+    elif thing.edge == "H" and far_y != y:
+        stop = (x + (far_x - x) * (-row - y) / (far_y - y), float(-row))
+    else:
+        stop = (float(column), float(-row)) if thing.kind == "corner" else centre((column, row))
+    return SightLine(origin, target, stop)
+
+
+def explain_lines(view: Any, told: Any, names: Names) -> str:
+    """Why a figure cannot fire somewhere: the obstruction in words, else the refusal's own sentence."""
     if told.obstruction is not None:
         why = names.texts(f"corridor.why.{told.obstruction.kind}")
         if told.blocker and told.blocker in view.figures:

@@ -41,6 +41,7 @@ KINDS: dict[type, LineKind] = {
     r.FigureRose: "move",
     r.FigureCameHome: "move",
     r.MoveRefused: "move",
+    r.ConsentSet: "move",
     r.PassageAsked: "move",
     r.ShieldRaised: "dice",
     r.FigureHurt: "hurt",
@@ -181,6 +182,8 @@ def _word(field: str, value: Any, view: Any, names: Names) -> object:
         return names.texts(f"corridor.object.{thing.kind if thing is not None else 'item'}")
     if field == "item":
         return names.texts("corridor.object.item")
+    if field == "policy":
+        return names.texts(f"corridor.policy.{value}")
     if field == "which":
         return names.texts(f"corridor.token.{value}")
     return value

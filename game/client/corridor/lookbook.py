@@ -86,6 +86,8 @@ class Lookbook:
             weapons=held,
             size=int(self.catalog.profiles[profile].size),
             label=self.name("profile", profile),
+            kind=profile,
+            scale=int(visual.get("scale_percent", 100)) / 100,
         )
 
     def portrait(self, key: str) -> Look | None:

@@ -1,4 +1,4 @@
-"""A view as the HUD's panels: turn banner, roster, unit card, scores, mini-map."""
+"""A view as the HUD's panels: turn banner, roster, scores, mini-map."""
 
 from __future__ import annotations
 
@@ -7,28 +7,23 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from game.client.corridor.choices import Choices
 from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names
 from game.client.corridor.orders import orders
 from game.client.hud.model import (
     BannerModel,
     ChipModel,
-    DiceCount,
     MapDot,
     MapModel,
     MapPlan,
-    NumberModel,
     RosterModel,
     ScoreLine,
     ScoreModel,
     Team,
-    UnitModel,
-    WeaponModel,
 )
 from game.client.stage.floor import Square
 from game.client.ui.button import Action
-from game.session.insight import armour_now, squares_left
+from game.session.insight import squares_left
 
 
 def banner(view: Any, seat: str, names: Names, *, cannot_end: str, undo: Action | None, yours: bool) -> BannerModel:
@@ -98,123 +93,6 @@ def most_life(view: Any, figure: Any) -> int:
     profile = view.setting.profiles[figure.profile]
     extra = profile.weapon_slots if profile.life_plus == "fitted_weapons" else 0
     return int(max(figure.life, profile.life + extra))
-
-
-def unit(view: Any, figure_id: str, names: Names, choices: Choices | None, mode: str) -> UnitModel | None:
-    """The card of a figure; its actions are lit from ``choices`` (none for figures of others)."""
-    figure = view.figures.get(figure_id)
-    if figure is None:
-        return _blip_card(view, figure_id, names, choices, mode)
-    book, texts = names.book, names.texts
-    profile = view.setting.profiles[figure.profile]
-    seat = view.seats[figure.seat]
-    weapon = view.setting.weapons[profile.weapon] if profile.weapon else None
-    return UnitModel(
-        id=figure.id,
-        name=book.name("profile", figure.profile),
-        title=names.seat(view, figure.seat),
-        portrait=portrait_key(view, figure),
-        team=book.team(seat.faction),
-        numbers=_numbers(view, figure, profile, weapon, names),
-        life=figure.life,
-        life_most=most_life(view, figure),
-        weapons=_weapons(view, figure, weapon, names),
-        actions=actions(choices, names, mode) if choices is not None else (),
-        note=_note(view, figure, texts),
-    )
-
-
-def _blip_card(view: Any, blip_id: str, names: Names, choices: Choices | None, mode: str) -> UnitModel | None:
-    blip = view.blips.get(blip_id)
-    if blip is None:
-        return None
-    texts, book = names.texts, names.book
-    alien = view.seats[view.setting.alien]
-    name = book.name("profile", blip.kind) if blip.kind else texts("corridor.blip")
-    return UnitModel(
-        id=blip_id,
-        name=name,
-        title=texts("corridor.blip"),
-        portrait="blip",
-        team=book.team(alien.faction),
-        numbers=(NumberModel(texts("corridor.number.move"), str(squares_left(view, blip_id))),),
-        life=1,
-        life_most=1,
-        weapons=(),
-        actions=actions(choices, names, mode) if choices is not None else (),
-    )
-
-
-def _numbers(view: Any, figure: Any, profile: Any, weapon: Any, names: Names) -> tuple[NumberModel, ...]:
-    texts = names.texts
-    fire = DiceCount(weapon.white, weapon.red) if weapon is not None else None
-    melee = DiceCount(profile.melee.white, profile.melee.red) if profile.melee is not None else None
-    return (
-        NumberModel(texts("corridor.number.move"), f"{squares_left(view, figure.id)}/{profile.move}"),
-        NumberModel(texts("corridor.number.fire"), "" if fire else "–", fire),
-        NumberModel(texts("corridor.number.melee"), "" if melee else "–", melee),
-        NumberModel(texts("corridor.number.armour"), str(armour_now(view, figure.id))),
-    )
-
-
-def _weapons(view: Any, figure: Any, weapon: Any, names: Names) -> tuple[WeaponModel, ...]:
-    fired = dict(view.activity[figure.id].shots) if figure.id in view.activity else {}
-    rows = []
-    for identity in ((weapon.id,) if weapon is not None else ()) + tuple(figure.weapons):
-        arm = view.setting.weapons[identity]
-        note = names.texts(f"corridor.pattern.{arm.pattern}")
-        rows.append(
-            WeaponModel(
-                names.book.name("weapon", identity),
-                DiceCount(arm.white, arm.red),
-                note,
-                spent=identity in fired,
-            )
-        )
-    return tuple(rows)
-
-
-def _note(view: Any, figure: Any, texts: Any) -> str:
-    if view.progress.due_figure == figure.id:
-        return str(texts("corridor.note.exploring"))
-    if figure.home:
-        return str(texts("corridor.note.home"))
-    return str(texts("corridor.note.prone")) if figure.prone else ""
-
-
-def actions(choices: Choices, names: Names, mode: str) -> tuple[Action, ...]:
-    """What the figure can do, on the keys 1 to 5; what it cannot says why."""
-    texts = names.texts
-    doors = bool(choices.doors)
-    blows = bool(choices.blows or choices.door_blows)
-    shots = bool(choices.shots or choices.door_shots)
-    rows = (
-        ("move", "move", bool(choices.moves)),
-        ("fire", "fire", shots),
-        ("melee", "melee", blows),
-        ("open", "open_door", doors),
-        ("finish", "finish", choices.finish is not None),
-    )
-    plain = tuple(
-        Action(
-            name,
-            texts(f"corridor.action.{name}"),
-            key=str(place),
-            icon=icon,
-            enabled=enabled,
-            why="" if enabled else texts(f"corridor.cannot.{name}"),
-            tooltip=texts(f"corridor.tip.{name}"),
-            chosen=mode == name,
-        )
-        for place, (name, icon, enabled) in enumerate(rows, start=1)
-    )
-    errands = tuple(
-        Action(
-            name, texts(f"corridor.action.{name}"), key=str(place), icon="help", tooltip=texts(f"corridor.tip.{name}")
-        )
-        for place, name in enumerate(choices.errands, start=6)
-    )
-    return plain + errands
 
 
 def score(view: Any, names: Names) -> ScoreModel:

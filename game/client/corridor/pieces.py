@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.corridor.animate import HEADINGS
 from game.client.corridor.floor import cell
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.props import props
+from game.client.corridor.tones import HEADINGS
 from game.client.stage.floor import DoorState
 from game.client.stage.stage import Stage
 
@@ -40,13 +40,20 @@ def _figures(stage: Stage, view: Any, book: Lookbook) -> None:
     for figure in on_table.values():
         square = cell(view, figure.at)
         look = book.look(figure.profile, view.seats[figure.seat].faction, figure.weapons)
-        if stage.has_figure(figure.id) and stage.figure(figure.id).look.model != look.model:
+        standing = stage.figure(figure.id) if stage.has_figure(figure.id) else None
+        if standing is not None and (standing.look.model, standing.look.kind) != (look.model, look.kind):
             stage.remove_figure(figure.id)
         if not stage.has_figure(figure.id):
             stage.add_figure(figure.id, look, square, HEADINGS[figure.facing])
             stage.set_prone(figure.id, figure.prone)
-        elif stage.figure(figure.id).square != square:
+        elif stage.figure(figure.id).square != square or _askew(stage, figure):
             stage.move_figure(figure.id, square, HEADINGS[figure.facing])
+
+
+def _askew(stage: Stage, figure: Any) -> bool:
+    """Whether a gun points elsewhere than it does in the view; how others stand is only for show."""
+    heading = stage.figure(figure.id).heading
+    return figure.size > 2 and abs((heading - HEADINGS[figure.facing] + 180) % 360 - 180) > 1
 
 
 def show_done(stage: Stage, view: Any, seat: str, acting: tuple[str, ...]) -> None:

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from game.client.gallery.situation import Situation, stage_situation
 from game.client.opening import Desk, open_desk
-from game.client.screens.demo import Scenes
+from game.client.screens.demo_scenes import Scenes
 from game.client.screens.title_picture import title_picture
-from game.client.stage.assets import Assets
 from game.client.stage.portraits import Portraits
 from game.client.stage.window import Tier, open_window, save_png
 from game.session.assets import models_folder
@@ -23,7 +22,7 @@ def open_gallery(size: tuple[int, int], factor: float, lang: str, tier: Tier = T
 
 def draw_screens(desk: Desk, out: Path, word: str = "") -> Iterator[Path]:
     """One picture of each screen around the battle in whose name ``word`` occurs, with made-up contents."""
-    assets = Assets(desk.models, low=desk.tier is Tier.LOW)
+    assets = desk.assets
     picture = title_picture(desk.base, assets)
     scenes = Scenes(desk.base, desk.ui, desk.lang, picture, Portraits(desk.base, assets))
     for name, make in scenes.all():

@@ -21,9 +21,9 @@ class Situation:
 
     ``session`` is the match before ``commands`` (seat and command, done once the battle is open, so that log and dice
     tell of them). ``watcher`` fixes whose eyes the window has; None leaves it to the battle, which covers it between
-    two people. Then ``figure`` is chosen, ``actions`` of the unit card are pressed (``end`` ends the turn), ``answers``
-    are buttons of the question; the pointer lies over ``pointer``. The view has ``look`` in its middle (none: the
-    squad), ``width`` squares wide.
+    two people. Then ``figure`` is chosen, ``actions`` of the unit card are pressed (``end`` ends the turn, ``help``
+    tells the keys), ``answers`` are buttons of the question; the pointer lies over ``pointer``. The view has ``look``
+    in its middle (none: the squad), ``width`` squares wide.
     """
 
     name: str
@@ -51,6 +51,8 @@ def stage_situation(desk: Desk, situation: Situation) -> BattleScreen:
     for action in situation.actions:
         if action == "end":
             battle.end_turn()
+        elif action == "help":
+            battle.show_help()
         else:
             battle.press(action)
     for button in situation.answers:

@@ -15,7 +15,9 @@ from game.client.ui.widget import Widget
 
 WIDTH = 212
 STAYS = 3.5
-"""Seconds that a toast stays."""
+"""Seconds that a toast stays at least."""
+READING = 0.055
+"""Seconds that a letter of a longer one needs."""
 FADES = 0.4
 
 
@@ -32,7 +34,9 @@ class HoverCard(HudPanel):
         super().show(model)
         if model is not None:
             s = self.scale.s
-            self.place(beside(model.at[0] / s, model.at[1] / s, WIDTH, self._height(model), self.scale.view))
+            clear = (model.clear[0] / s, model.clear[1] / s) if model.clear is not None else None
+            at = (model.at[0] / s, model.at[1] / s)
+            self.place(beside(*at, WIDTH, self._height(model), self.scale.view, clear))
 
     def _height(self, model: HoverModel) -> float:
         inner = WIDTH - 24
@@ -112,7 +116,7 @@ class Toast(HudPanel):
     def say(self, text: str, tone: Tone = "hurt") -> None:
         """Says a sentence; a newer one takes its place."""
         serial = self.model.serial + 1 if self.model is not None else 0
-        self.left = STAYS
+        self.left = max(STAYS, READING * len(text))
         self.show(ToastText(text, tone, serial))
         self.arrange()
 

@@ -10,6 +10,7 @@ from panda3d.core import Texture
 from game.client.hud.layout import CARD, CARD_RISE, CARD_STEP
 from game.client.hud.model import CardModel, HandModel
 from game.client.hud.parts import HudPanel, draw_heading
+from game.client.ui import draw
 from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box, Rect
 from game.client.ui.label import Label, text_height
@@ -20,6 +21,13 @@ from game.client.ui.theme import ACCENT, DIM, INK, SOFT, TEXT, Colour, mixed
 from game.client.ui.widget import Widget
 
 ART = (92, 58)
+CORNER = 9
+UNDER = (
+    Box(CORNER, 1, CARD[0] - CORNER - 1, CORNER),
+    Box(1, CORNER + 1, CARD[0] - 2, CARD[1] - 2 * CORNER - 1),
+    Box(1, CARD[1] - CORNER, CARD[0] - CORNER - 1, CORNER - 1),
+)
+"""The plate of a card without its two cut corners."""
 
 
 class HandOfCards(HudPanel):
@@ -50,7 +58,8 @@ class HandOfCards(HudPanel):
             return
         step = CARD_STEP if len(cards) < 2 else min(CARD_STEP, (self.box.w - CARD[0]) / (len(cards) - 1))
         for place, card in enumerate(cards):
-            CardWidget(self, card, Box(place * step, CARD_RISE, *CARD))
+            seen = CARD[0] if place == len(cards) - 1 else min(CARD[0], step)
+            CardWidget(self, card, Box(place * step, CARD_RISE, *CARD), seen)
 
     def _compose_list(self, cards: tuple[CardModel, ...]) -> None:
         self.draw_plate("panel")
@@ -71,12 +80,14 @@ class HandOfCards(HudPanel):
 
 
 class CardWidget(Widget):
-    """One card. It rises when hovered or chosen, and turns amber."""
+    """One card, of which ``seen`` design pixels are not covered by the next. It rises when hovered or chosen, and turns
+    amber; then it lies over its neighbours.
+    """
 
     focusable = True
     floats = True
 
-    def __init__(self, hand: HandOfCards, card: CardModel, box: Box) -> None:
+    def __init__(self, hand: HandOfCards, card: CardModel, box: Box, seen: float) -> None:
         super().__init__(hand, box, card.id)
         self.card = card
         self.enabled = card.playable
@@ -84,25 +95,33 @@ class CardWidget(Widget):
         self.on_click = lambda: hand.hud.calls.card(card.id)
         self.low = self.rect
         self._plate = self.node.attach_new_node("plate")
-        self._content(hand, card)
+        self._faces = {False: self._face(seen - 10 if seen < CARD[0] else ART[0])}
+        if seen < CARD[0]:
+            self._faces[True] = self._face(ART[0])
         self._raise(card.chosen)
 
-    def _content(self, hand: HandOfCards, card: CardModel) -> None:
-        ink = TEXT if card.playable else DIM
-        box = Box(6, 3, 92, 20)
-        Label(self, card.title, box, size=14, least=10, face="head", colour=ink, align="centre", lines=1, may_cut=True)
+    def _face(self, width: float) -> Widget:
+        """What is printed on the card, set in so much of its width."""
+        card = self.card
+        face = Widget(self, Box(0, 0, *CARD), f"face {width:.0f}")
+        face.floats = True
+        ink, align = TEXT if card.playable else DIM, "centre" if width == ART[0] else "left"
+        title = Box(6, 3, width, 20)
+        Label(face, card.title, title, size=14, least=10, face="head", colour=ink, align=align, lines=1, may_cut=True)
+        shown = Box(6, 25, width if width == ART[0] else CARD[0] - 8, ART[1])
         art = self.panel.ui.icons.painted(("art", card.colour, self.px(ART[0])), lambda: self._art(card.colour))
-        self.draw_image(art, Box(6, 25, *ART), alpha=1.0 if card.playable else 0.4)
+        face.draw_image(art, shown, alpha=1.0 if card.playable else 0.4)
         icon = self.panel.ui.icons.icon(card.art, self.px(44))
-        self.draw_picture(icon, Box(6, 25, *ART), alpha=1.0 if card.playable else 0.45)
+        face.draw_picture(icon, shown._replace(w=width), alpha=1.0 if card.playable else 0.45)
         ink, size = SOFT if card.playable else DIM, 11.5
-        while size > 10 and text_height(self, card.text, 92, size) > 49:
+        while size > 10 and text_height(face, card.text, width, size) > 49:
             size -= 0.5
-        Label(self, card.text, Box(6, 87, 92, 49), size=size, colour=ink, align="centre", may_cut=True)
+        Label(face, card.text, Box(6, 87, width, 49), size=size, colour=ink, align=align, may_cut=True)
         if card.badge:
             disc = self.panel.ui.icons.painted(("disc", self.px(18)), lambda: _disc(self.px(18)))
-            self.draw_picture(disc, Box(5, 26, 18, 18))
-            self.draw_line(card.badge, 14, 26.5, 13, "bold", INK, "centre")
+            face.draw_picture(disc, Box(5, 26, 18, 18))
+            face.draw_line(card.badge, 14, 26.5, 13, "bold", INK, "centre")
+        return face
 
     def _art(self, colour: Colour) -> Texture:
         canvas = Canvas(self.px(ART[0]), self.px(ART[1]))
@@ -131,7 +150,14 @@ class CardWidget(Widget):
         self.node.reparent_to(parent.node, 1 if up and not self.card.chosen else 0)
         plate: Plate = "accent" if up else "button" if self.card.playable else "button_off"
         self._plate.get_children().detach()
+        for part in UNDER:  # a card that lies over another hides it
+            draw.rect(self._plate, self.inside(part), INK)
         self.draw_plate(plate, Box(0, 0, *CARD), node=self._plate)
+        for whole, face in self._faces.items():
+            if len(self._faces) > 1 and whole is not up:
+                face.node.hide()
+            else:
+                face.node.show()
         self.panel.retouched()
 
 

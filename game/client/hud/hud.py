@@ -149,6 +149,7 @@ class Hud:
 
     def _arranged(self, _scale: object) -> None:
         self.hover_card.show(None)
+        self.ask.screen_changed()
         self.arrange()
         self.toast.arrange()
 

@@ -84,18 +84,22 @@ class NumberModel:
 
 @dataclass(frozen=True)
 class WeaponModel:
-    """A weapon carried: name, dice, and whether it was torn off (``lost``) or has fired (``spent``)."""
+    """A weapon carried: name, dice, and whether it was torn off (``lost``) or has fired (``spent``).
+
+    ``way`` is set for ways to fire of which one is chosen: true for that one.
+    """
 
     name: str
     dice: DiceCount
     note: str = ""
     lost: bool = False
     spent: bool = False
+    way: bool | None = None
 
 
 @dataclass(frozen=True)
 class UnitModel:
-    """The chosen figure. At most four ``numbers`` and six ``actions`` (keys 1 to 6); ``note`` is a line such as
+    """The chosen figure. At most four ``numbers`` and ten ``actions`` (keys 1 to 9); ``note`` is a line such as
     'prone'.
     """
 
@@ -258,7 +262,8 @@ class AskModel:
     """A question. ``choices`` are buttons; ``hint`` tells what else answers it ('click a square').
 
     ``progress_text`` tells how far it is ('3 of 9 blips left'), ``progress`` (done, of) draws a bar before it; ``done``
-    ends a question that may be ended. A question can be folded away and read again.
+    ends a question that may be ended. A question can be folded away and read again; a ``notice`` asks nothing and is
+    folded at first where it would take the room of what the player acts with.
     """
 
     id: str
@@ -270,6 +275,7 @@ class AskModel:
     progress_text: str = ""
     done: Action | None = None
     team: Team | None = None
+    notice: bool = False
 
 
 @dataclass(frozen=True)
@@ -283,7 +289,9 @@ class OddsLine:
 
 @dataclass(frozen=True)
 class HoverModel:
-    """The card beside the pointer over the board: facts, odds, or why not. ``at`` is a screen pixel."""
+    """The card beside the pointer over the board: facts, odds, or why not. ``at`` is a screen pixel; between it and the
+    pixel ``clear`` something is drawn that the card should not cover.
+    """
 
     at: tuple[int, int]
     title: str
@@ -291,6 +299,7 @@ class HoverModel:
     odds: tuple[OddsLine, ...] = ()
     why: str = ""
     team: Team | None = None
+    clear: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.client.hud.layout import LOW
 from game.client.hud.model import AskModel
 from game.client.hud.parts import HudPanel
 from game.client.ui.bars import Bar
@@ -29,8 +30,16 @@ class QuestionPanel(HudPanel):
     def show(self, model: AskModel | None) -> None:
         """Shows a question; a new one is unfolded."""
         if model is not None and (self.model is None or self.model.id != model.id):
-            self.folded = False
+            self.folded = self._in_the_way(model)
         super().show(model)
+
+    def screen_changed(self) -> None:
+        """Folds a notice for which there is no room any more."""
+        if self.model is not None and self._in_the_way(self.model):
+            self.folded = True
+
+    def _in_the_way(self, model: AskModel) -> bool:
+        return model.notice and self.scale.view[1] < LOW
 
     def wanted_height(self, width: float) -> float:
         """Returns how many design pixels high the panel is at a width."""

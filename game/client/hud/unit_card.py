@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -10,15 +11,18 @@ from game.client.hud.model import NumberModel, UnitModel, WeaponModel
 from game.client.hud.parts import HudPanel, dice_width, draw_dice, draw_portrait
 from game.client.ui import draw
 from game.client.ui.bars import Pips
-from game.client.ui.button import Button
+from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_width
-from game.client.ui.theme import BODY, DIM, FAINT, SMALL, SOFT, TEXT, TITLE, TONES
+from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, SMALL, SOFT, TEXT, TITLE, TONES
 from game.client.ui.widget import Widget
 
 WEAPON_ROW = 19
 LEAST_BUTTON = 56
 BUTTON_GAP = 4
+BUTTON_ROW = 33
+ROW = 5
+"""Buttons in a row: what every figure does, then what this one does beside."""
 ICONS_FROM = 0.9
 """Scale from which the buttons have room for icons too."""
 LEFT = 114
@@ -26,8 +30,18 @@ LEFT = 114
 
 
 def unit_height(model: UnitModel) -> float:
-    """Returns how many design pixels high the card of a figure is: weapons stand two to a row below the portrait."""
-    return 164 + WEAPON_ROW * math.ceil(len(model.weapons) / 2)
+    """Returns how many design pixels high the card of a figure is: weapons stand two to a row below the portrait, then
+    buttons five to a row.
+    """
+    rows = max(1, math.ceil(len(model.actions) / ROW))
+    return 164 + WEAPON_ROW * len(weapon_rows(model)) + (rows - 1) * BUTTON_ROW
+
+
+def weapon_rows(model: UnitModel) -> list[tuple[WeaponModel, ...]]:
+    """Returns the weapons by row: two to a row, a way to fire in one of its own."""
+    rows: list[tuple[WeaponModel, ...]] = [(weapon,) for weapon in model.weapons if weapon.way is not None]
+    others = [weapon for weapon in model.weapons if weapon.way is None]
+    return rows + [tuple(others[first : first + 2]) for first in range(0, len(others), 2)]
 
 
 class UnitCard(HudPanel):
@@ -46,11 +60,13 @@ class UnitCard(HudPanel):
         for place, number in enumerate(model.numbers[:4]):
             NumberCell(self, number, Box(LEFT + place * (each + 3), 53, each, 42))
         self._life(model, w)
-        half = (w - 22) / 2
-        for place, weapon in enumerate(model.weapons):
-            x, y = 12 + place % 2 * half, 122 + place // 2 * WEAPON_ROW
-            WeaponLine(self, weapon, Box(x, y, half - 6, WEAPON_ROW))
-        self._actions(model, w, h)
+        for row, weapons in enumerate(weapon_rows(model)):
+            each = (w - 22) / (1 if weapons[0].way is not None or len(model.weapons) == 1 else 2)
+            for place, weapon in enumerate(weapons):
+                WeaponLine(self, weapon, Box(12 + place * each, 122 + row * WEAPON_ROW, each - 6, WEAPON_ROW))
+        rows = [model.actions[first : first + ROW] for first in range(0, len(model.actions), ROW)]
+        for place, actions in enumerate(rows):
+            self._actions(actions, w, h - 38 - (len(rows) - 1 - place) * BUTTON_ROW)
 
     def _portrait(self, model: UnitModel) -> None:
         frame = Box(9, 10, 96, 108)
@@ -63,11 +79,13 @@ class UnitCard(HudPanel):
     def _names(self, model: UnitModel, w: float) -> None:
         room = w - LEFT - 12
         Label(self, model.name, Box(LEFT, 6, room, 27), size=TITLE, least=12, face="head", lines=1, may_cut=True)
-        note_w = text_width(self, model.note, SMALL, "bold") if model.note else 0
+        note_w = min(room * 0.6, text_width(self, model.note, SMALL, "bold") + 2) if model.note else 0
         title = Box(LEFT, 32, room - note_w - 6, 17)
         Label(self, model.title, title, size=SMALL, colour=DIM, lines=1, may_cut=True)
         if model.note:
-            self.draw_line(model.note, w - 12, 32, SMALL, "bold", TONES[model.note_tone], "right")
+            note = Box(w - 12 - note_w, 32, note_w, 17)
+            colour = TONES[model.note_tone]
+            Label(self, model.note, note, size=SMALL, face="bold", colour=colour, align="right", lines=1, may_cut=True)
 
     def _life(self, model: UnitModel, w: float) -> None:
         text = f"{model.life} / {model.life_most}"
@@ -75,20 +93,20 @@ class UnitCard(HudPanel):
         Pips(self, model.life, model.life_most, Box(LEFT, 103, w - LEFT - 18 - text_w, 10), widest=24)
         self.draw_line(text, w - 12, 99, BODY, "medium", TEXT, "right")
 
-    def _actions(self, model: UnitModel, w: float, h: float) -> None:
+    def _actions(self, actions: Sequence[Action], w: float, y: float) -> None:
         """A row of buttons, each as wide as its label needs: five of equal width would cut the longer ones.
 
         On small screens, where type cannot shrink with the rest, the icons give way to the words.
         """
-        labels = [text_width(self, action.label, BODY, "bold") for action in model.actions]
+        labels = [text_width(self, action.label, BODY, "bold") for action in actions]
         wanted = [max(LEAST_BUTTON, 34 + label) for label in labels]
         room = w - 18 - (len(wanted) - 1) * BUTTON_GAP
         share = min(1.25, room / sum(wanted, start=0.1))
         x = 9.0
-        for action, width in zip(model.actions, wanted, strict=True):
+        for action, width in zip(actions, wanted, strict=True):
             if self.scale.s < ICONS_FROM:
                 action = replace(action, icon="")
-            box = Box(x, h - 38, width * share, 29)
+            box = Box(x, y, width * share, 29)
             Button(self, action, box, partial(self.hud.calls.action, action.id))
             x += width * share + BUTTON_GAP
 
@@ -117,11 +135,11 @@ class WeaponLine(Widget):
 
     def __init__(self, parent: Widget, weapon: WeaponModel, box: Box) -> None:
         super().__init__(parent, box, f"weapon {weapon.name}")
-        gone = weapon.lost or weapon.spent
+        gone = weapon.lost or weapon.spent or weapon.way is False
         size = 11.0
         width = draw_dice(self, weapon.dice, 0, (box.h - size) / 2, size, faded=gone)
         room = box.w - width - 5
-        colour = FAINT if weapon.lost else DIM if weapon.spent else SOFT
+        colour = ACCENT if weapon.way else FAINT if weapon.lost else DIM if gone else SOFT
         area = Box(width + 5, 0, room, box.h)
         name = Label(self, weapon.name, area, size=SMALL, colour=colour, lines=1, middle=True, may_cut=True)
         self.tooltip = weapon.note or name.tooltip

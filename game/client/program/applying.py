@@ -12,7 +12,7 @@ from game.client.stage.window import Tier, driver_name, resize, set_fullscreen, 
 
 
 def apply_to_window(desk: Desk, before: Settings, now: Settings) -> None:
-    """Scale, size and quality of the window; another quality counts for the board from the next battle on."""
+    """Scale, size and quality of the window."""
     if now.factor != before.factor:
         desk.ui.set_factor(now.factor)
     size = (now.window_width, now.window_height)

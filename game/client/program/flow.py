@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 from game import __version__
 from game.client.battle.screen import BattleScreen
+from game.client.corridor.army_words import refusal_sentence
 from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
 from game.client.opening import Desk
 from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound
+from game.client.program.campaign_files import CampaignShelf
+from game.client.program.campaigning import Campaigning, Ways
+from game.client.program.codex_pages import source_of
+from game.client.program.departing import Departure, match_of
+from game.client.program.explaining import about_board, about_now, about_panel, sides_of
+from game.client.program.loading import change_notice, left_out, open_save
+from game.client.program.mustering import Window, Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
 from game.client.program.shelf_files import AUTO, Shelf
-from game.client.screens.briefing import BriefingCalls, BriefingScreen
+from game.client.screens.codex import CodexCalls, CodexScreen
+from game.client.screens.codex_model import Place
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -27,13 +35,10 @@ from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.screens.title_picture import title_picture
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.assets import Assets
 from game.client.stage.portraits import Portraits
-from game.client.stage.window import Tier
-from game.content.tables import bare
+from game.client.stage.turntable import Turntable
 from game.session import setups
 from game.session.content import saves_folder
-from game.session.journal import recover
 from game.session.savefile import SaveError
 from game.session.session import Session
 
@@ -46,26 +51,40 @@ class Flow:
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
         self.desk = desk
-        self.loaded = loaded
+        self.loaded = self._own = loaded
         self.settings = settings
         self.store = store
         self.leaving = False
         self.shelf = Shelf(saves_folder())
-        self.assets = Assets(desk.models, low=desk.tier is Tier.LOW)
-        self.portraits = Portraits(desk.base, self.assets)
+        self.campaigns = Campaigning(
+            self.window,
+            lambda: self.loaded,
+            CampaignShelf(self.shelf.folder),
+            Ways(self.play, self.title, self._say),
+        )
         self.screen: Any = None
         self.over: Any = None
         self.playing: Playing | None = None
         self.last_plan: MissionPlan | None = None
         self._picture: Any = None
+        desk.ui.on_explain = self._explain
         self._words()
 
     def _words(self) -> None:
-        """Texts and names in the player's language."""
+        """Texts, names and looks, of what is loaded and in the player's language."""
+        self.desk.use(self.loaded)
+        self.assets = self.desk.assets
+        self.portraits = Portraits(self.desk.base, self.assets)
         self.desk.lang = self.settings.language
         self.texts = self.desk.texts(self.loaded.catalog)
         self.book = Lookbook(self.loaded.catalog, self.assets.palette, self.settings.language)
         self.names = Names(self.book, self.texts)
+
+    def _use(self, loaded: Any) -> None:
+        """Take other content: what a save names while it is played, else what the program began with."""
+        if loaded is not self.loaded:
+            self.loaded = loaded
+            self._words()
 
     @property
     def battle(self) -> BattleScreen | None:
@@ -89,19 +108,23 @@ class Flow:
             screen.open(self.desk.ui)
 
     def title(self) -> None:
-        """The title screen; a battle that was going on is closed (its autosave stays)."""
+        """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
         self.end_battle()
+        self.campaigns.leave()
+        self._use(self._own)
         resume = next((entry for entry in self.shelf.model(self.book, self.texts).saves if entry.auto), None)
         going_on = ""
         if resume is not None and not resume.fault and not resume.ended:
             going_on = self.texts("program.resume", mission=resume.mission, round=resume.round)
-        notices = tuple(failure.sentence for failure in self.loaded.errors)
-        model = TitleModel(__version__, going_on, notices)
+        notices = tuple(left_out(failure, self.texts) for failure in self.loaded.errors)
+        model = TitleModel(__version__, going_on, notices, codex=True)
         calls = TitleCalls(
             resume=lambda: self.load(AUTO),
             new_mission=self.new_mission,
+            campaigns=self.campaigns.choose,
             load=self.load_screen,
             settings=self.settings_screen,
+            codex=self.codex_screen,
             quit=self.quit,
             language=lambda lang: self.change(self.settings.changed(language=lang)),
         )
@@ -109,44 +132,36 @@ class Flow:
 
     def new_mission(self) -> None:
         """Choose mission, seats, squads."""
-        calls = NewMissionCalls(start=self.brief, back=self.title, squad_fault=self._squad_fault)
+        self._use(self._own)
+        calls = NewMissionCalls(start=self.brief, back=self.title)
         model = offers.new_mission_model(self.loaded, self.book, self.texts)
         screen = NewMissionScreen(
             self.texts, model, calls, last=self.last_plan, picture=self.picture, portraits=self._portrait
         )
         self._show(screen)
 
-    def _squad_fault(self, mission: str, faction: str, members: tuple[str, ...]) -> str:
-        return offers.fault_sentence(self.loaded.catalog, mission, faction, members, self.book, self.texts)
-
     def _portrait(self, key: str, pixels: int) -> Any:
         look = self.book.portrait(key)
         return self.portraits(look, pixels) if look is not None else None
 
-    def brief(self, plan: MissionPlan) -> None:
-        """Set the match up and read the briefing."""
-        self.last_plan = plan
-        catalog = self.loaded.catalog
-        mission = catalog.missions[plan.mission]
-        seats = [
-            (seat.chapter, seat.members or self._ready(mission, seat.chapter, seat.squad)) for seat in plan.playing
-        ]
-        seed = plan.seed_number if plan.seed_number is not None else random.SystemRandom().getrandbits(48)
-        try:
-            session = setups.new_match(self.loaded, plan.mission, seats, plan.alien.loadout, dict(plan.switches), seed)
-        except setups.SetupError as error:
-            self.screen.say(self.texts.refusal(error.refusal.code))
-            return
-        players = {bare(seat.chapter): seat.player for seat in plan.playing}
-        players[session.alien] = plan.alien.player
-        table = offers.table_of(self.loaded, mission, self.book, len(plan.playing))
-        model = reports.briefing(session.view(session.alien), players, self.names, table)
-        calls = BriefingCalls(begin=lambda: self.play(session, players), back=self.new_mission)
-        self._show(BriefingScreen(self.texts, model, calls, picture=self.picture))
+    @property
+    def window(self) -> Window:
+        """What choosing armies needs of the program."""
+        return Window(lambda: self.names, lambda: self.picture, self._portrait, self._show)
 
-    def _ready(self, mission: Any, faction: str, squad: str) -> tuple[str, ...]:
-        ready = setups.ready_squads(self.loaded.catalog, mission, faction)
-        return next((one.members for one in ready if one.id == squad), ())
+    def brief(self, plan: MissionPlan) -> None:
+        """Set the match up, read the briefing, choose armies, begin."""
+        self.last_plan = plan
+        try:
+            session, players, wishes = match_of(self.loaded, plan)
+        except setups.SetupError as error:
+            self.screen.say(refusal_sentence(error.refusal.code, error.refusal.params, self.book, self.texts))
+            return
+        Departure(self.window, session, players, wishes, self.play, self.new_mission).go()
+
+    def enter(self, session: Session, players: dict[str, str]) -> None:
+        """Go on with a match: with its battle, or where its seats still choose their armies."""
+        Departure(self.window, session, players, Wishes(), self.play, self.title).muster()
 
     # --- battle
 
@@ -155,28 +170,34 @@ class Flow:
         self._show(None)
         self.end_battle()
         playing = self.playing = Playing(self.desk, session, players, self.names, self.menu)
+        playing.campaign = self.campaigns.identity
         playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
         playing.battle.on_over = self.debrief
         playing.follow(self.settings)
         playing.keep_on(self.shelf)
+        if playing.battle.players.people:
+            playing.battle.hud.say(self.texts("corridor.help.hint"), "plain")
 
     def end_battle(self) -> None:
         """Close the battle, if there is one; its autosave stays to go on with."""
         if self.playing is not None:
             self._close_over()
+            session = self.playing.session
             self.playing.close()
             self.playing = None
+            self.campaigns.keep(session)
 
     def debrief(self) -> None:
         """The mission is over and was shown: how it went."""
         assert self.playing is not None
         session, players = self.playing.session, self.playing.players
         view = session.view(session.alien)
-        model = reports.debrief(view, players, self.names, self.playing.timeline.rounds())
+        rounds = self.playing.timeline.rounds()
+        model = reports.debrief(view, players, self.names, rounds, campaign=bool(self.campaigns.identity))
         self.playing.discard_autosave()
         self.end_battle()
         calls = DebriefCalls(
-            again=self.new_mission,
+            again=self.campaigns.show if model.campaign else self.new_mission,
             save_replay=lambda: self.screen.replay_saved(save_replay(self.shelf, session, players, self.names)),
             title=self.title,
         )
@@ -199,6 +220,7 @@ class Flow:
             save=self.save_screen,
             load=self.load_screen,
             settings=self.settings_screen,
+            codex=self.codex_screen,
             leave=self.title,
         )
         self._lay_over(PauseScreen(self.texts, PauseModel(title, note), calls), hide=False)
@@ -286,16 +308,26 @@ class Flow:
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""
-        path = self.shelf.path(identity)
         try:
-            session = recover(path, self.loaded).session
+            session, loaded, changes = open_save(self.shelf.path(identity), self.loaded)
         except SaveError as error:
             self._say(why_not(error, self.texts))
             return
         players = self.shelf.players(identity)
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
-        self._close_over()
-        self.play(session, {seat: players.get(seat, default[seat]) for seat in session.seats})
+        self.end_battle()
+        self._use(loaded)
+        self.campaigns.attach(self.shelf.campaign(identity), session)
+        players = {seat: players.get(seat, default[seat]) for seat in session.seats}
+
+        def begin(match: Session, seated: dict[str, str]) -> None:
+            self.play(match, seated)
+            assert self.battle is not None
+            self.battle.ask_who_sits()
+            if changes:
+                self.battle.hud.say(change_notice(changes, self.texts))
+
+        Departure(self.window, session, players, Wishes(), begin, self.title).muster()
 
     def _say(self, sentence: str) -> None:
         if self.battle is not None:
@@ -303,6 +335,22 @@ class Flow:
             self.battle.hud.say(sentence)
         elif self.screen is not None:
             self.screen.say(sentence)
+
+    def codex_screen(self, at: Place | None = None) -> None:
+        """The codex, at an entry if one is named: over a battle, or in place of the title."""
+        screen = CodexScreen(
+            self.texts,
+            source_of(self.loaded, self.desk.assets.palette, sides_of(self.battle)),
+            CodexCalls(back=self._back),
+            stage=Turntable(self.desk.base, self.desk.assets),
+            at=at,
+            picture=self.picture,
+            over_battle=self.battle is not None,
+            still=self.settings.less_motion,
+        )
+        self._put(screen)
+        if self.battle is not None:
+            self.battle.hud.toast.show(None)
 
     # --- settings
 
@@ -321,7 +369,12 @@ class Flow:
         """Take settings over at once and keep them."""
         before, self.settings = self.settings, settings
         self.store.save(settings)
+        tier = self.desk.tier
         apply_to_window(self.desk, before, settings)
+        if self.desk.tier is not tier:
+            self._words()
+            if self.battle is not None:
+                self.battle.set_tier(self.desk.tier, self.assets)
         if settings.language != before.language:
             self._change_language()
         if self.playing is not None:
@@ -329,6 +382,9 @@ class Flow:
 
     def _change_language(self) -> None:
         self._words()
+        if isinstance(self.screen, TitleScreen):
+            self.title()  # what it tells is made anew
+            return
         for screen in (self.screen, self.over):
             if screen is not None:
                 screen.set_texts(self.texts)
@@ -353,9 +409,23 @@ class Flow:
             playing.fault = None
 
     def heard(self, name: str, down: bool) -> None:
-        """Input that the interface did not want."""
+        """Input that the interface did not want; F1 and the right button explain in a battle, F1 closes the codex."""
+        if name == "f1" and down and isinstance(self.over or self.screen, CodexScreen):
+            self._back()
+            return
+        if name in ("f1", "mouse3") and down and self.battle is not None and self.over is None:
+            place = (about_now if name == "f1" else about_board)(self.battle)
+            if name == "f1" or place is not None:
+                self.codex_screen(place)
+                return
         if self.over is None and self.playing is not None:
             self.playing.keys.heard(name, down)
+
+    def _explain(self, path: str) -> None:
+        """The right button was pressed on a widget of the battle."""
+        place = about_panel(self.battle, path) if self.battle is not None and self.over is None else None
+        if place is not None:
+            self.codex_screen(place)
 
     def quit(self) -> None:
         """Leave the program."""

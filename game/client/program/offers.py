@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.client.corridor.floor import cell, floor_plan, map_plan
@@ -10,10 +12,8 @@ from game.client.hud.model import DiceCount, MapDot, MapModel
 from game.client.screens.choices import (
     ChapterChoice,
     LevelChoice,
-    LoadoutChoice,
     MemberChoice,
     MissionChoice,
-    MountChoice,
     NewMissionModel,
     SquadChoice,
     SwitchChoice,
@@ -40,8 +40,34 @@ def new_mission_model(loaded: Any, book: Lookbook, texts: Texts) -> NewMissionMo
     return NewMissionModel(missions, levels, switches, book.name("faction", alien), book.team(alien))
 
 
+def new_campaign_model(loaded: Any, book: Lookbook, texts: Texts) -> NewMissionModel:
+    """The campaigns there are, as missions to choose from, for the seats that can play all their missions."""
+    plain = new_mission_model(loaded, book, texts)
+    catalog = loaded.catalog
+    courses = []
+    for number, course in enumerate(catalog.campaigns.values(), 1):
+        missions = [catalog.missions[name] for name in course.missions]
+        factions = [faction for faction in missions[0].factions if all(faction in one.factions for one in missions)]
+        courses.append(
+            MissionChoice(
+                id=course.id,
+                number=number,
+                title=book.name("campaign", course.id),
+                teaser=book.text("campaign", course.id, "text"),
+                seats_least=max(mission.players_min for mission in missions),
+                seats_most=min(mission.players_max for mission in missions),
+                chapters=tuple(
+                    ChapterChoice(faction, book.name("faction", faction), book.team(faction), (), ())
+                    for faction in factions
+                ),
+                squads=texts("program.campaign.missions", n=len(missions)),
+            )
+        )
+    return replace(plain, missions=tuple(courses), campaign=True)
+
+
 def _mission(loaded: Any, mission: Any, book: Lookbook, texts: Texts) -> MissionChoice:
-    chapters = tuple(_chapter(loaded.catalog, mission, faction, book, texts) for faction in mission.factions)
+    chapters = tuple(_chapter(loaded.catalog, mission, faction, book) for faction in mission.factions)
     return MissionChoice(
         id=mission.id,
         number=mission.number,
@@ -51,34 +77,26 @@ def _mission(loaded: Any, mission: Any, book: Lookbook, texts: Texts) -> Mission
         seats_most=mission.players_max,
         chapters=chapters,
         squads=texts(f"program.squad.{mission.squad}"),
-        loadout=_loadout(loaded.catalog, mission, book),
-        plan=table_of(loaded, mission, book, min(mission.players_max, len(chapters))),
+        secrets=_secrets(loaded.catalog, mission),
+        plan=table_of(loaded, mission, book, mission.factions[: mission.players_max]),
+        variant_of=mission.variant_of,
     )
 
 
-def _chapter(catalog: Any, mission: Any, faction: str, book: Lookbook, texts: Texts) -> ChapterChoice:
-    rule = setups.rule_of(catalog, mission, faction)
-    troopers = rule.troopers if rule is not None else 0
-    words = {"troopers": troopers, "light": rule.min_light, "heavy": rule.min_heavy} if rule is not None else {}
-    pool = tuple(
-        _member(catalog, profile, limit, faction, book) for profile, limit in setups.pool(catalog, faction).items()
-    )
-    squads = tuple(
-        SquadChoice(squad.id, book.name("squad", squad.id), squad.members)
-        for squad in setups.ready_squads(catalog, mission, faction)
-    )
+def _chapter(catalog: Any, mission: Any, faction: str, book: Lookbook) -> ChapterChoice:
+    ready = setups.ready_squads(catalog, mission, faction)
+    squads = tuple(SquadChoice(squad.id, book.name("squad", squad.id), squad.members) for squad in ready)
+    figures = dict.fromkeys(member for squad in ready for member in squad.members)
     return ChapterChoice(
         id=faction,
         name=book.name("faction", faction),
         team=book.team(faction),
         squads=squads,
-        pool=tuple(sorted(pool, key=lambda member: member.kind != "commander")),
-        troopers=troopers,
-        rule=texts("program.squad_rule", **words) if words else "",
+        pool=tuple(_member(catalog, profile, faction, book) for profile in figures),
     )
 
 
-def _member(catalog: Any, profile_id: str, limit: int, faction: str, book: Lookbook) -> MemberChoice:
+def _member(catalog: Any, profile_id: str, faction: str, book: Lookbook) -> MemberChoice:
     profile = catalog.profiles[profile_id]
     weapon = catalog.weapons[profile.weapon] if profile.weapon else None
     heavy = profile.profile_class in ("heavy", "extra_heavy")
@@ -87,31 +105,21 @@ def _member(catalog: Any, profile_id: str, limit: int, faction: str, book: Lookb
         name=book.name("profile", profile_id),
         weapon=book.short(profile_id),
         kind="commander" if profile.rank == "commander" else "heavy" if heavy else "light",
-        limit=limit,
         fire=DiceCount(weapon.white, weapon.red) if weapon is not None else None,
         portrait=f"{profile_id}|{faction}",
     )
 
 
-def _loadout(catalog: Any, mission: Any, book: Lookbook) -> LoadoutChoice | None:
-    """The mounts of the dreadnought that a mission may bring, if it brings one."""
-    kinds = {kind for allowance in mission.blips.values() for kind in allowance}
-    machine = next((kind for kind in sorted(kinds) if catalog.profiles[kind].weapon_slots), "")
-    if not machine:
-        return None
-    mounts = sorted(full for full, weapon in catalog.weapons.items() if weapon.mount)
-    choices = tuple(
-        MountChoice(full, book.name("weapon", full), DiceCount(catalog.weapons[full].white, catalog.weapons[full].red))
-        for full in mounts
-    )
-    slots = catalog.profiles[machine].weapon_slots
-    return LoadoutChoice(book.name("profile", machine), slots, choices, tuple(mounts[:slots]))
+def _secrets(catalog: Any, mission: Any) -> bool:
+    """Whether the alien has weapons to choose: a dreadnought may come."""
+    kinds = {kind for pool in (mission.blips, mission.reinforcements) for allowed in pool.values() for kind in allowed}
+    return any(catalog.profiles[kind].weapon_slots for kind in kinds)
 
 
-def table_of(loaded: Any, mission: Any, book: Lookbook, seats: int) -> MapModel | None:
-    """A mission's table as a mini-map with its docks; none when no such match can be set up."""
+def table_of(loaded: Any, mission: Any, book: Lookbook, factions: Sequence[str]) -> MapModel | None:
+    """A mission's table as a mini-map with the docks of these factions; none when no such match can be set up."""
     try:
-        session = setups.new_match(loaded, mission.id, [(faction, ()) for faction in mission.factions[:seats]])
+        session = setups.new_match(loaded, mission.id, [(faction, ()) for faction in factions])
     except setups.SetupError:
         return None
     view = session.view("")
@@ -125,17 +133,7 @@ def table_of(loaded: Any, mission: Any, book: Lookbook, seats: int) -> MapModel 
     return MapModel(plan, bytes(2 for _ in range(plan.width * plan.height)), tuple(dots))
 
 
-def fault_sentence(
-    catalog: Any, mission_id: str, faction: str, members: tuple[str, ...], book: Lookbook, texts: Texts
-) -> str:
-    """Why a squad may not be fielded (C3), in one sentence; "" when it may."""
-    mission = catalog.missions[mission_id]
-    faults = setups.squad_refusals(catalog, mission, faction, members)
-    if not faults:
-        return ""
-    code, _, profile = faults[0].partition(" ")
-    rule = setups.rule_of(catalog, mission, faction)
-    words: dict[str, object] = {"profile": book.name("profile", profile) if profile else ""}
-    if rule is not None:
-        words |= {"troopers": rule.troopers, "light": rule.min_light, "heavy": rule.min_heavy}
-    return texts(f"program.fault.{code}", **words)
+def largest_table(loaded: Any, mission_id: str, book: Lookbook) -> MapModel | None:
+    """A mission's table for as many seats as can play it."""
+    mission = loaded.catalog.missions[mission_id]
+    return table_of(loaded, mission, book, mission.factions[: mission.players_max])

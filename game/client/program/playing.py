@@ -26,7 +26,7 @@ class Playing:
     """A match that is played in the window: ``battle``, its ``keys``, its ``timeline`` for the debrief, its autosave.
 
     ``players`` says of each seat ``human`` or the computer's level; ``menu`` opens the menu over the battle. ``fault``
-    is why the match is not kept on disk; whoever told the player clears it.
+    is why the match is not kept on disk; whoever told the player clears it. ``campaign`` is the one it belongs to.
     """
 
     def __init__(
@@ -34,6 +34,7 @@ class Playing:
     ) -> None:
         self.session = session
         self.players = players
+        self.campaign = ""
         self.battle: BattleScreen = open_battle(desk, session, computers(session, players))
         self.timeline = TimeLine(names)
         self.battle.on_shown = self.timeline.note
@@ -55,7 +56,7 @@ class Playing:
         except (OSError, SaveError) as error:
             self.fault = error
             return
-        shelf.note_players(AUTO, self.players)
+        shelf.note_players(AUTO, self.players, self.campaign)
 
     def update(self, seconds: float) -> None:
         """One frame."""

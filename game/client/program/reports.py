@@ -69,11 +69,14 @@ def briefing(view: Any, players: Mapping[str, str], names: Names, plan: MapModel
         tuple(seats),
         secret,
         plan,
+        choosing=view.progress.phase == "setup",
     )
 
 
-def debrief(view: Any, players: Mapping[str, str], names: Names, rounds: tuple[RoundLine, ...]) -> DebriefModel:
-    """Who won, by what, and what happened when."""
+def debrief(
+    view: Any, players: Mapping[str, str], names: Names, rounds: tuple[RoundLine, ...], *, campaign: bool = False
+) -> DebriefModel:
+    """Who won, by what, and what happened when; ``campaign``: the mission is one of a campaign."""
     texts, book = names.texts, names.book
     progress = view.progress
     winner = progress.winner
@@ -96,6 +99,7 @@ def debrief(view: Any, players: Mapping[str, str], names: Names, rounds: tuple[R
         rounds=rounds,
         team=book.team(view.seats[winner].faction) if winner else None,
         facts=tuple(facts),
+        campaign=campaign,
     )
 
 
@@ -104,9 +108,9 @@ def _seat(view: Any, seat: str, players: Mapping[str, str], names: Names) -> Deb
     place, progress, mission = view.seats[seat], view.progress, view.setting.mission
     tokens = []
     if progress.primary == seat:
-        tokens.append(Tally(texts("corridor.token.primary"), 1, mission.primary.points))
+        tokens.append(Tally(_headed(texts("corridor.token.primary")), 1, mission.primary.points))
     if progress.secondary == seat and mission.secondary is not None:
-        tokens.append(Tally(texts("corridor.token.secondary"), 1, mission.secondary.points))
+        tokens.append(Tally(_headed(texts("corridor.token.secondary")), 1, mission.secondary.points))
     trophies = Counter(trophy.kind for trophy in place.trophies)
     points = Counter[str]()
     for trophy in place.trophies:
@@ -124,6 +128,11 @@ def _seat(view: Any, seat: str, players: Mapping[str, str], names: Names) -> Deb
             for kind, count in fallen.items()
         ),
     )
+
+
+def _headed(words: str) -> str:
+    """Words as they begin a line."""
+    return words[:1].upper() + words[1:]
 
 
 class TimeLine:

@@ -32,7 +32,7 @@ def suggestion(session: Session, names: Names) -> str:
 
 def save_match(desk: Desk, shelf: Shelf, playing: Playing, name: str) -> str:
     """Save a battle under a name, with its picture; returns its id on the shelf. Raises SaveError."""
-    identity = shelf.save(name, playing.session, playing.players)
+    identity = shelf.save(name, playing.session, playing.players, playing.campaign)
     shelf.keep_picture(identity, thumbnail(desk, playing.battle))
     return identity
 

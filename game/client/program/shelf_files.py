@@ -22,6 +22,8 @@ from game.session.session import Session
 
 SUFFIX = ".coursive"
 AUTO = "autosave"
+CAMPAIGN = "@campaign"
+"""Under this word the note beside a save names its campaign; no seat is called so."""
 
 
 class Shelf:
@@ -39,22 +41,30 @@ class Shelf:
         """The autosave's file."""
         return self.path(AUTO)
 
-    def save(self, name: str, session: Session, players: Mapping[str, str]) -> str:
+    def save(self, name: str, session: Session, players: Mapping[str, str], campaign: str = "") -> str:
         """Save under a name (made fit for a file); returns the id. Raises SaveError."""
         identity = fit_name(name)
         write_save(self.path(identity), session)
-        self.note_players(identity, players)
+        self.note_players(identity, players, campaign)
         return identity
 
-    def note_players(self, identity: str, players: Mapping[str, str]) -> None:
-        """Remember who plays which seat of a save; a disk that refuses costs only that."""
+    def note_players(self, identity: str, players: Mapping[str, str], campaign: str = "") -> None:
+        """Remember who plays which seat of a save, and of which campaign it is; a disk that refuses costs only that."""
+        note = dict(players) | ({CAMPAIGN: campaign} if campaign else {})
         try:
-            self._beside(identity, ".players.json").write_text(json.dumps(dict(players)), encoding="utf-8")
+            self._beside(identity, ".players.json").write_text(json.dumps(note), encoding="utf-8")
         except OSError:
             return
 
     def players(self, identity: str) -> dict[str, str]:
         """Who plays which seat; empty where that is not known."""
+        return {seat: who for seat, who in self._note(identity).items() if seat != CAMPAIGN}
+
+    def campaign(self, identity: str) -> str:
+        """The campaign that a save belongs to, or ""."""
+        return self._note(identity).get(CAMPAIGN, "")
+
+    def _note(self, identity: str) -> dict[str, str]:
         try:
             data = json.loads(self._beside(identity, ".players.json").read_text(encoding="utf-8"))
         except (OSError, ValueError):

@@ -68,7 +68,8 @@ class BriefingScreen(Page):
 
     def footer(self) -> FooterModel:
         """Back and Begin."""
-        begin = Action("begin", self.word("briefing.begin"), key="enter")
+        label = self.word("briefing.choose" if self.model.choosing else "briefing.begin")
+        begin = Action("begin", label, key="enter")
         return FooterModel((Action("back", self.word("back"), key="escape"),), (begin,))
 
     def act(self, action: str) -> None:
@@ -96,7 +97,8 @@ class _Orders(Section):
         model = self.screen.model
         small = room.h < 330
         size = 24 if small else HERO
-        Label(self, model.title, Box(room.x, room.y, room.w, size * 1.4), size=size, face="head", lines=1, may_cut=True)
+        title = Box(room.x, room.y, room.w, size * 1.4)
+        Label(self, model.title, title, size=size, least=16, face="head", lines=1, middle=True, may_cut=True)
         self.draw_rect(Box(room.x, room.y + size * 1.5, 40, 3), ACCENT)
         lines_h = sum(self._height(line, room.w) for line in model.wins) + 28
         top = room.y + size * 1.5 + 14

@@ -44,7 +44,7 @@ class MemberChoice:
     id: str
     name: str
     weapon: str
-    kind: Literal["commander", "light", "heavy"]
+    kind: Literal["commander", "light", "heavy", "extra", "librarian"]
     limit: int = 1
     fire: DiceCount | None = None
     note: str = ""
@@ -62,15 +62,13 @@ class SquadChoice:
 
 @dataclass(frozen=True)
 class ChapterChoice:
-    """A faction that an assault seat may take. ``rule`` says in a sentence what its squad must hold (C3.1)."""
+    """A faction that an assault seat may take, with its ready-made squads; ``pool`` holds the figures in them."""
 
     id: str
     name: str
     team: Team
     squads: tuple[SquadChoice, ...]
     pool: tuple[MemberChoice, ...]
-    troopers: int
-    rule: str = ""
 
     def member(self, identity: str) -> MemberChoice | None:
         """Returns a figure of the pool."""
@@ -88,19 +86,10 @@ class MountChoice:
 
 
 @dataclass(frozen=True)
-class LoadoutChoice:
-    """The alien's dreadnought: how many weapons it carries, of which, and which are on it if nobody chooses (C2.6)."""
-
-    name: str
-    slots: int
-    mounts: tuple[MountChoice, ...]
-    usual: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class MissionChoice:
     """A mission that may be played by ``seats_least`` to ``seats_most`` assault seats; ``squads`` says
-    their size in a word ("light").
+    their size in a word ("light"). ``variant_of`` is the mission that it is another form of. ``secrets``: the alien
+    has weapons, tokens or events to choose.
     """
 
     id: str
@@ -111,8 +100,9 @@ class MissionChoice:
     seats_most: int
     chapters: tuple[ChapterChoice, ...]
     squads: str = ""
-    loadout: LoadoutChoice | None = None
+    secrets: bool = False
     plan: MapModel | None = None
+    variant_of: str = ""
 
     @property
     def slots(self) -> int:
@@ -136,13 +126,27 @@ class SwitchChoice:
 
 @dataclass(frozen=True)
 class NewMissionModel:
-    """All that there is to choose from. ``alien_name`` and ``alien_team`` are the alien seat's."""
+    """All that there is to choose from. ``alien_name`` and ``alien_team`` are the alien seat's.
+
+    For a campaign (``campaign``) the missions are campaigns, armies are chosen later, and nothing is drawn by dice.
+    """
 
     missions: tuple[MissionChoice, ...]
     levels: tuple[LevelChoice, ...]
     switches: tuple[SwitchChoice, ...]
     alien_name: str
     alien_team: Team
+    campaign: bool = False
+
+    @property
+    def listed(self) -> tuple[MissionChoice, ...]:
+        """The missions, each once: without its other forms."""
+        return tuple(mission for mission in self.missions if not mission.variant_of)
+
+    def forms(self, identity: str) -> tuple[MissionChoice, ...]:
+        """A mission and its other forms, the mission first."""
+        first = self.mission(identity).variant_of or identity
+        return (self.mission(first), *(mission for mission in self.missions if mission.variant_of == first))
 
     def mission(self, identity: str) -> MissionChoice:
         """Returns a mission by its id; KeyError for any other."""

@@ -76,7 +76,8 @@ class DebriefScreen(Page):
             Action("title", self.word("debrief.to_title"), key="escape"),
             Action("replay", self.word("debrief.save_replay"), icon="save", enabled=not saved, why=saved),
         )
-        return FooterModel(left, (Action("again", self.word("debrief.again"), key="enter"),), saved, "good")
+        label = self.word("debrief.campaign" if self.model.campaign else "debrief.again")
+        return FooterModel(left, (Action("again", label, key="enter"),), saved, "good")
 
     def act(self, action: str) -> None:
         """Does what a button is for."""

@@ -9,10 +9,8 @@ from game.client.hud.model import DiceCount, MapDot, MapModel, Team
 from game.client.screens.choices import (
     ChapterChoice,
     LevelChoice,
-    LoadoutChoice,
     MemberChoice,
     MissionChoice,
-    MountChoice,
     NewMissionModel,
     SquadChoice,
     SwitchChoice,
@@ -29,7 +27,7 @@ from game.client.screens.model import (
     ShelfModel,
     TitleModel,
 )
-from game.client.screens.plan import HUMAN, AlienPlan, MissionPlan, SeatPlan
+from game.client.screens.plan import HUMAN, OWN, AlienPlan, MissionPlan, SeatPlan
 from game.client.screens.words import dated
 from game.client.texts import Texts
 
@@ -51,18 +49,14 @@ def table() -> MapModel:
 
 
 def new_mission(texts: Texts) -> NewMissionModel:
-    """Returns two missions, three companies, four switches."""
+    """Returns two missions, one of them in two forms, three companies, four switches."""
     w = WORDS[texts.lang]
-    companies = tuple(_company(w, key, team) for key, team in COMPANIES)
-    mounts = (
-        MountChoice("cannon", w["cannon"], DiceCount(red=2), w["cannon_text"]),
-        MountChoice("rocket", w["rocket"], DiceCount(red=3), w["rocket_text"]),
-        MountChoice("plasma", w["plasma"], DiceCount(red=2), w["plasma_text"]),
-    )
-    loadout = LoadoutChoice(w["engine"], 2, mounts, ("cannon", "rocket"))
+    companies = tuple(company(w, key, team) for key, team in COMPANIES)
+    heavy = f"{w['mission']} ({w['heavy']})"
     missions = (
-        MissionChoice("m1", 1, w["mission"], w["briefing"], 1, 3, companies, w["light"], loadout, table()),
-        MissionChoice("m2", 2, w["mission2"], w["briefing2"], 2, 2, companies[:2], w["heavy"], None, table()),
+        MissionChoice("m1", 1, w["mission"], w["briefing"], 1, 3, companies, w["light"], True, table()),
+        MissionChoice("m1h", 1, heavy, w["briefing"], 1, 3, companies, w["heavy"], True, table(), "m1"),
+        MissionChoice("m2", 2, w["mission2"], w["briefing2"], 2, 2, companies[:2], w["heavy"], False, table()),
     )
     levels = tuple(LevelChoice(level, w[f"level_{level}"]) for level in ("quick", "normal"))
     switches = tuple(SwitchChoice(f"s{n}", w[f"switch{n}"], w[f"switch{n}_text"], default=n < 4) for n in range(1, 5))
@@ -70,13 +64,14 @@ def new_mission(texts: Texts) -> NewMissionModel:
 
 
 def plan() -> MissionPlan:
-    """Returns a plan in which most things differ from the first ones: a squad of one's own, a human alien."""
-    own = ("glove", "bolter", "bolter", "rotary", "plasma")
-    seats = (SeatPlan("ember", HUMAN, "s1"), SeatPlan("cobalt", "normal", "", own), SeatPlan("saffron", squad="s1"))
+    """Returns a plan in which most things differ from the first ones: an army of one's own, a human alien."""
+    seats = (SeatPlan("ember", HUMAN, OWN), SeatPlan("cobalt", "normal", "s2"), SeatPlan("saffron", squad="s1"))
     return MissionPlan("m1", seats, AlienPlan(HUMAN), (("s4", True),), "20251130")
 
 
-def _company(w: dict[str, str], key: str, team: Team) -> ChapterChoice:
+def company(w: dict[str, str], key: str, team: Team) -> ChapterChoice:
+    """Returns a made-up company with three squads."""
+
     def member(name: str, kind: str, limit: int, white: int, red: int) -> MemberChoice:
         dice = DiceCount(white, red) if white + red else None
         return MemberChoice(name, w[f"m_{name}"], w[f"w_{name}"], kind, limit, dice, portrait=f"{key} {name}")  # type: ignore[arg-type]
@@ -95,7 +90,7 @@ def _company(w: dict[str, str], key: str, team: Team) -> ChapterChoice:
         SquadChoice("s2", w["squad2"], ("heavy", "bolter", "bolter", "bolter", "plasma")),
         SquadChoice("s3", w["squad3"], ("axe", "bolter", "rotary", "missile", "plasma")),
     )
-    return ChapterChoice(key, w[key], team, squads, pool, 4, w["rule"])
+    return ChapterChoice(key, w[key], team, squads, pool)
 
 
 def briefing(texts: Texts) -> BriefingModel:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.client.screens.choices import MissionChoice
 from game.client.screens.parts import Row, Section, heading
 from game.client.screens.plan_picture import PlanPicture
+from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_height
 from game.client.ui.theme import ACCENT, BODY, DIM, SMALL, SOFT
@@ -29,7 +30,7 @@ class MissionSection(Section):
 
     def fill(self, room: Box) -> None:
         """Builds the list and the teaser."""
-        missions = self.screen.model.missions
+        missions = self.screen.model.listed
         if room.w > 560:
             side = room.w * 0.46
             self._list(Box(room.x, room.y, side - 14, room.h))
@@ -41,8 +42,9 @@ class MissionSection(Section):
         self._about(Box(room.x, below, room.w, room.bottom - below))
 
     def _list(self, box: Box) -> None:
-        missions = self.screen.model.missions
-        index = [mission.id for mission in missions].index(self.screen.plan.mission)
+        missions = self.screen.model.listed
+        first = self.screen.model.forms(self.screen.plan.mission)[0]
+        index = [mission.id for mission in missions].index(first.id)
 
         def walk(by: int) -> None:
             wanted = min(max(0, index + by), len(missions) - 1)
@@ -60,7 +62,8 @@ class MissionSection(Section):
     def _about(self, box: Box) -> None:
         mission = self.screen.mission
         heading(self, mission.title, box.x, box.y)
-        text = Box(box.x, box.y + 20, box.w, box.h - 20)
+        top = 20.0 + self._forms(Box(box.x, box.y + 22, box.w, 28))
+        text = Box(box.x, box.y + top, box.w, box.h - top)
         needed = text_height(self, mission.teaser, box.w - 12, BODY) * 1.14 + 4
         room_below = text.h - needed - 12
         if mission.plan is not None and room_below >= 110:
@@ -68,6 +71,20 @@ class MissionSection(Section):
             PlanPicture(self, mission.plan, Box(box.x + (box.w - side) / 2, box.bottom - side, side, side))
             text = text._replace(h=needed)
         self.prose("teaser", mission.teaser, text)
+
+    def _forms(self, box: Box) -> float:
+        """Offers the forms of the mission (light or heavy squads), where there are several; returns their height."""
+        forms = self.screen.model.forms(self.screen.plan.mission)
+        if len(forms) < 2:
+            return 0.0
+        each = min(150.0, (box.w + 6) / len(forms) - 6)
+        for place, form in enumerate(forms):
+            label = self.word("new.form", squads=form.squads)
+            tip = self.word("new.form_tip")
+            action = Action(f"form {form.id}", label, tooltip=tip, chosen=form.id == self.screen.plan.mission)
+            area = Box(box.x + place * (each + 6), box.y, each, box.h)
+            Button(self, action, area, partial(self.screen.choose_mission, form.id), size=SMALL)
+        return box.h + 8
 
 
 class MissionRow(Row):
@@ -89,6 +106,6 @@ class MissionRow(Row):
         self.draw_line(str(mission.number), 26, 10, 24, "head", ACCENT if chosen else DIM, "centre")
         inner = box.w - 62
         Label(self, mission.title, Box(52, 7, inner, 24), size=16, face="head", lines=1, middle=True, may_cut=True)
-        words = screen.seats_words(mission)
+        words = screen.seats_words(screen.mission if chosen else mission)
         colour = SOFT if chosen else DIM
         Label(self, words, Box(52, 31, inner, 17), size=SMALL, colour=colour, lines=1, middle=True, may_cut=True)

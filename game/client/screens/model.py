@@ -76,7 +76,7 @@ class SecretNote:
 class BriefingModel:
     """The briefing of a mission. ``secret`` are the notes for a human alien; empty when a computer plays it.
 
-    ``plan`` is the table as a mini-map, with the docks as dots.
+    ``plan`` is the table as a mini-map, with the docks as dots. ``choosing``: armies are chosen before they go aboard.
     """
 
     number: int
@@ -86,6 +86,7 @@ class BriefingModel:
     seats: tuple[BriefSeat, ...]
     secret: tuple[SecretNote, ...] = ()
     plan: MapModel | None = None
+    choosing: bool = False
 
 
 @dataclass(frozen=True)
@@ -172,7 +173,7 @@ class RoundLine:
 class DebriefModel:
     """The end of a mission. ``verdict`` says who won ("Blood Angels win"), ``text`` how, in a sentence or two.
 
-    ``facts`` are short pairs for the foot ("Rounds", "9"); seats come best first.
+    ``facts`` are short pairs for the foot ("Rounds", "9"); seats come best first. ``campaign``: it goes on with one.
     """
 
     mission: str
@@ -182,6 +183,7 @@ class DebriefModel:
     rounds: tuple[RoundLine, ...]
     team: Team | None = None
     facts: tuple[tuple[str, str], ...] = ()
+    campaign: bool = False
 
 
 @dataclass(frozen=True)

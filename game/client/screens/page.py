@@ -177,7 +177,9 @@ class Header(Panel[HeaderModel]):
         taken = len(tabs) * (each + 6)
         width = self.box.w - 28 - taken - 20
         title_w = min(width, text_width(self, self.model.title, TITLE + 2, "head") + 2)
-        Label(self, self.model.title, Box(28, 9, title_w, 32), size=TITLE + 2, face="head", lines=1, middle=True)
+        title = Box(28, 9, title_w, 32)
+        size = TITLE + 2
+        Label(self, self.model.title, title, size=size, least=13, face="head", lines=1, middle=True, may_cut=True)
         if self.model.note and width - title_w > 60:
             box = Box(28 + title_w + 14, 11, width - title_w - 14, 32)
             Label(self, self.model.note, box, size=BODY, colour=DIM, lines=1, middle=True, may_cut=True)

@@ -32,6 +32,7 @@ class PauseCalls:
     save: Callable[[], None] = _nothing
     load: Callable[[], None] = _nothing
     settings: Callable[[], None] = _nothing
+    codex: Callable[[], None] = _nothing
     leave: Callable[[], None] = _nothing
 
 
@@ -65,6 +66,7 @@ class PauseScreen(Screen):
             (Action("save", self.word("pause.save"), icon="save", enabled=not why, why=why), self.calls.save),
             (Action("load", self.word("pause.load")), self.calls.load),
             (Action("settings", self.word("pause.settings")), self.calls.settings),
+            (Action("codex", self.word("pause.codex"), key="f1"), self.calls.codex),
             (Action("leave", self.word("pause.leave"), tooltip=self.word("pause.leave_tip")), self.calls.leave),
         ]
 
@@ -83,7 +85,8 @@ class _PauseMenu(Panel[PauseModel]):
         """Draws the plate, the mission's name and the entries."""
         assert self.model is not None
         entries = self.screen.entries()
-        height = 76 + len(entries) * (ROW + GAP) + 12
+        step = min(ROW + GAP, (self.box.h - 100) / len(entries))
+        height = 76 + len(entries) * step + 12
         plate = Plate(self, Box((self.box.w - WIDTH) / 2, max(8.0, (self.box.h - height) / 2), WIDTH, height))
         plate.draw_rect(Box(22, 20, 3, 38), ACCENT)
         title = Box(34, 14, WIDTH - 56, 28)
@@ -91,6 +94,6 @@ class _PauseMenu(Panel[PauseModel]):
         note = Box(34, 42, WIDTH - 56, 18)
         Label(plate, self.model.note, note, size=SMALL, colour=DIM, lines=1, may_cut=True)
         for place, (action, call) in enumerate(entries):
-            box = Box(22, 72 + place * (ROW + GAP), WIDTH - 44, ROW)
+            box = Box(22, 72 + place * step, WIDTH - 44, step * ROW / (ROW + GAP))
             kind = "accent" if place == 0 else "button"
             MenuButton(plate, action, box, call, kind=kind, size=LEAD)  # type: ignore[arg-type]

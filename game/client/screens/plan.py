@@ -1,50 +1,56 @@
 """A new mission as the player plans it: what was chosen, how a choice changes it, and what is still amiss.
 
-No drawing, no rules: whether a squad is allowed (C3) is asked of a function that is handed in.
+No drawing, no rules: an army of one's own is chosen afterwards, where the rules are asked (C2.4 to C2.6, C3).
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.client.screens.choices import ChapterChoice, MissionChoice, NewMissionModel, SwitchChoice
+from game.client.screens.choices import MissionChoice, NewMissionModel, SwitchChoice
 
 OFF, HUMAN = "off", "human"
 """Who plays a seat: nobody, a person; any other word is the level of a computer player."""
 
-SquadFault = Callable[[str, str, tuple[str, ...]], str]
-"""(mission, faction, members) to the sentence that says why the squad is not allowed, or ""."""
+OWN, USUAL = "", "usual"
+"""The squad of a seat that chooses its army itself, once the briefing is read; the first of the ready-made ones."""
 
 
 @dataclass(frozen=True)
 class SeatPlan:
-    """An assault seat: its chapter, who plays it, and its squad: the id of a ready-made one, or "" and ``members``."""
+    """An assault seat: its chapter, who plays it, and its squad: the id of a ready-made one, or ``OWN``."""
 
     chapter: str
     player: str = OFF
-    squad: str = ""
-    members: tuple[str, ...] = ()
+    squad: str = OWN
+
+    @property
+    def own(self) -> bool:
+        """Whether a person chooses this army."""
+        return self.player == HUMAN and self.squad == OWN
 
 
 @dataclass(frozen=True)
 class AlienPlan:
-    """The alien seat: who plays it, and its dreadnought's weapons (empty: the usual ones)."""
+    """The alien seat: who plays it, and whether that person chooses its weapons, tokens and events (``own``)."""
 
     player: str
-    loadout: tuple[str, ...] = ()
+    own: bool = False
 
 
 @dataclass(frozen=True)
 class MissionPlan:
-    """What was chosen. ``switches`` holds only those that differ from their default; ``seed`` digits, "" = any."""
+    """What was chosen. ``switches`` holds only those that differ from their default; ``seed`` digits, "" = any.
+
+    ``draft``: dice say who chooses a faction first, and the seats' chapters do not count (C1.2).
+    """
 
     mission: str
     seats: tuple[SeatPlan, ...]
     alien: AlienPlan
     switches: tuple[tuple[str, bool], ...] = ()
     seed: str = ""
+    draft: bool = False
 
     @property
     def playing(self) -> tuple[SeatPlan, ...]:
@@ -63,16 +69,10 @@ class MissionPlan:
 
 @dataclass(frozen=True)
 class PlanFault:
-    """What keeps a plan from being started: the key of a text with its places, or a whole ``sentence``.
+    """What keeps a plan from being started: the key of a text, and the number in it."""
 
-    ``slot`` is the assault seat that it is about, -1 for none.
-    """
-
-    key: str = ""
-    sentence: str = ""
-    slot: int = -1
-    count: int = 0
-    chapter: str = ""
+    key: str
+    count: int
 
 
 def first_plan(model: NewMissionModel, last: MissionPlan | None = None) -> MissionPlan:
@@ -89,7 +89,7 @@ def first_plan(model: NewMissionModel, last: MissionPlan | None = None) -> Missi
     return replace(
         last,
         seats=_fitted(mission, last.seats, levels),
-        alien=replace(alien, loadout=_fitted_loadout(mission, alien.loadout)),
+        alien=alien,
         switches=tuple(pair for pair in last.switches if pair[0] in switches),
     )
 
@@ -98,8 +98,7 @@ def with_mission(model: NewMissionModel, plan: MissionPlan, identity: str) -> Mi
     """Goes over to another mission; seats keep what it allows."""
     mission = model.mission(identity)
     levels = {level.id for level in model.levels}
-    alien = replace(plan.alien, loadout=_fitted_loadout(mission, plan.alien.loadout))
-    return replace(plan, mission=identity, seats=_fitted(mission, plan.seats, levels), alien=alien)
+    return replace(plan, mission=identity, seats=_fitted(mission, plan.seats, levels))
 
 
 def with_seat(plan: MissionPlan, slot: int, seat: SeatPlan) -> MissionPlan:
@@ -112,10 +111,9 @@ def with_chapter(mission: MissionChoice, plan: MissionPlan, slot: int, identity:
     seat = plan.seats[slot]
     for other, held in enumerate(plan.seats):
         if held.chapter == identity and other != slot:
-            swapped = SeatPlan(seat.chapter, held.player, seat.squad, seat.members)
-            plan = with_seat(plan, other, swapped)
-            return with_seat(plan, slot, SeatPlan(identity, seat.player, held.squad, held.members))
-    return with_seat(plan, slot, _usual_squad(mission, SeatPlan(identity, seat.player)))
+            plan = with_seat(plan, other, SeatPlan(seat.chapter, held.player, seat.squad))
+            return with_seat(plan, slot, SeatPlan(identity, seat.player, held.squad))
+    return with_seat(plan, slot, _usual_squad(mission, SeatPlan(identity, seat.player, USUAL)))
 
 
 def with_switch(plan: MissionPlan, switch: SwitchChoice, on: bool) -> MissionPlan:
@@ -125,31 +123,18 @@ def with_switch(plan: MissionPlan, switch: SwitchChoice, on: bool) -> MissionPla
 
 
 def members_of(mission: MissionChoice, seat: SeatPlan) -> tuple[str, ...]:
-    """Returns the members of a seat's squad, whichever way it was chosen."""
+    """Returns the members of a seat's ready-made squad; nobody where the army is still to be chosen."""
     squads = {squad.id: squad.members for squad in mission.chapter(seat.chapter).squads}
-    return squads.get(seat.squad, seat.members)
+    return squads.get(seat.squad, ())
 
 
-def ordered(chapter: ChapterChoice, counts: Counter[str]) -> tuple[str, ...]:
-    """Returns the members of a squad by counts, in the order of the pool (commanders first)."""
-    ranked = sorted(chapter.pool, key=lambda member: member.kind != "commander")
-    return tuple(member.id for member in ranked for _ in range(counts[member.id]))
-
-
-def fault_of(model: NewMissionModel, plan: MissionPlan, squad_fault: SquadFault) -> PlanFault | None:
+def fault_of(model: NewMissionModel, plan: MissionPlan) -> PlanFault | None:
     """Returns the first thing that keeps the plan from being started, or None."""
     mission = model.mission(plan.mission)
-    least = mission.seats_least
-    if len(plan.playing) < least:
-        return PlanFault("screens.new.too_few", count=least)
+    if len(plan.playing) < mission.seats_least:
+        return PlanFault("screens.new.too_few", mission.seats_least)
     if len(plan.playing) > mission.seats_most:
-        return PlanFault("screens.new.too_many", count=mission.seats_most)
-    for slot, seat in enumerate(plan.seats):
-        if seat.player == OFF:
-            continue
-        sentence = squad_fault(mission.id, seat.chapter, members_of(mission, seat))
-        if sentence:
-            return PlanFault(sentence=sentence, slot=slot, chapter=mission.chapter(seat.chapter).name)
+        return PlanFault("screens.new.too_many", mission.seats_most)
     return None
 
 
@@ -163,26 +148,15 @@ def _fitted(mission: MissionChoice, seats: tuple[SeatPlan, ...], levels: set[str
             found.append(_usual_squad(mission, replace(seat, player=player)))
     for chapter in mission.chapters:
         if len(found) < mission.slots and chapter.id not in {one.chapter for one in found}:
-            found.append(_usual_squad(mission, SeatPlan(chapter.id)))
+            found.append(_usual_squad(mission, SeatPlan(chapter.id, squad=USUAL)))
     if found and all(seat.player == OFF for seat in found):
         found[0] = replace(found[0], player=HUMAN)
     return tuple(found)
 
 
 def _usual_squad(mission: MissionChoice, seat: SeatPlan) -> SeatPlan:
-    """Keeps a seat's squad where the chapter still has it, else takes its first."""
-    chapter = mission.chapter(seat.chapter)
-    ids = [squad.id for squad in chapter.squads]
-    if seat.squad in ids:
+    """Keeps a seat's squad where the chapter still has it or the player chooses his own, else takes its first."""
+    ids = [squad.id for squad in mission.chapter(seat.chapter).squads]
+    if seat.squad in ids or seat.squad == OWN:
         return seat
-    if seat.members and all(chapter.member(member) for member in seat.members):
-        return replace(seat, squad="")
-    return replace(seat, squad=ids[0] if ids else "", members=())
-
-
-def _fitted_loadout(mission: MissionChoice, loadout: tuple[str, ...]) -> tuple[str, ...]:
-    choice = mission.loadout
-    if choice is None or len(loadout) != choice.slots:
-        return ()
-    known = {mount.id for mount in choice.mounts}
-    return loadout if all(weapon in known for weapon in loadout) else ()
+    return replace(seat, squad=ids[0] if ids else OWN)

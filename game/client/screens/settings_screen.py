@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.client.screens.backdrop import Kind, Picture
@@ -201,8 +202,14 @@ class _Lines(Section):
         if not beside:
             control = Box(0, holder.box.h - 36, min(CONTROL, box.w), 32)
         if line.values:
-            Stepper(holder, line.values, line.index, control, line.change, name="value")
+            Stepper(holder, line.values, line.index, control, partial(self._step, line), name="value")
             return
         on = bool(line.index)
         label = self.word("settings.on" if on else "settings.off")
         Toggle(holder, label, on, control, lambda wanted: line.change(int(wanted)), name="value")
+
+    def _step(self, line: Line, index: int) -> None:
+        """Changes a line; where all letters grow with it, it stays in sight."""
+        if line.key == "scale":
+            self.offsets["lines"] = next(row for row, one in enumerate(self.lines()) if one.key == line.key)
+        line.change(index)

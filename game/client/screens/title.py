@@ -31,6 +31,7 @@ class TitleCalls:
 
     resume: Callable[[], None] = _nothing
     new_mission: Callable[[], None] = _nothing
+    campaigns: Callable[[], None] = _nothing
     load: Callable[[], None] = _nothing
     settings: Callable[[], None] = _nothing
     codex: Callable[[], None] = _nothing
@@ -78,11 +79,12 @@ class TitleScreen(Screen):
             found.append((action, calls.resume))
         found += [
             (Action("new", self.word("title.new"), key="" if model.resume else "enter"), calls.new_mission),
+            (Action("campaigns", self.word("title.campaigns")), calls.campaigns),
             (Action("load", self.word("title.load")), calls.load),
             (Action("settings", self.word("title.settings")), calls.settings),
         ]
         if model.codex:
-            found.append((Action("codex", self.word("title.codex")), calls.codex))
+            found.append((Action("codex", self.word("title.codex"), key="f1"), calls.codex))
         return [*found, (Action("quit", self.word("title.quit")), calls.quit)]
 
 
@@ -102,11 +104,11 @@ class _Menu(Panel[TitleModel]):
     def compose(self) -> None:
         """Lays out the menu for the room there is."""
         assert self.model is not None
-        small = self.box.h < 520
-        left = 40.0 if small or self.box.w < 900 else 88.0
         entries = self.screen.entries()
-        row, gap = (31.0, 5.0) if small else (42.0, 9.0)
+        small = self.box.h < 280 + len(entries) * 51
+        left = 40.0 if small or self.box.w < 900 else 88.0
         head = 92.0 if small else 196.0
+        row, gap = (min(31.0, (self.box.h - 142) / len(entries) - 5), 5.0) if small else (42.0, 9.0)
         height = head + len(entries) * (row + gap) + (28 if self.model.resume and not small else 0)
         top = max(14.0, (self.box.h - 40 - height) / 2)
         self._name(left, top, 40 if small else 86)

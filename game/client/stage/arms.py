@@ -42,10 +42,13 @@ class Arms:
         return next((socket for socket, model in self._models.items() if model == name and socket in self.held), "")
 
     def muzzle(self, socket: str = "") -> NodePath | None:
-        """The muzzle of the weapon in *socket*, or of the first one held; the weapon where it has none."""
+        """The muzzle of the weapon in *socket*, or of the first one held; the weapon where it has none.
+
+        Of a body that holds nothing its right socket: a gun that is a figure itself has it at its own muzzle.
+        """
         weapon = self.held.get(socket) or next(iter(self.held.values()), None)
         if weapon is None:
-            return None
+            return self._grip("socket_R")
         muzzle = weapon.find("**/muzzle")
         return weapon if muzzle.is_empty() else muzzle
 
@@ -63,6 +66,9 @@ class Arms:
     def _grip(self, socket: str) -> NodePath | None:
         """The node that weapons in *socket* hang on; bones come out of glTF turned by -90 degrees about X."""
         if socket not in self._grips and self._actor is not None:
+            bones = self._actor.get_part_bundle("modelRoot")
+            if bones is None or bones.find_child(socket) is None:
+                return None  # the body of a mod may have no such socket
             joint = self._actor.expose_joint(None, "modelRoot", socket)  # type: ignore[arg-type]
             if joint is None:
                 return None

@@ -11,10 +11,7 @@ from panda3d.core import (
     DynamicTextFont,
     Filename,
     FontPool,
-    Loader,
-    LoaderOptions,
     NodePath,
-    PandaNode,
     SamplerState,
     TextFont,
     TextNode,
@@ -22,6 +19,7 @@ from panda3d.core import (
     TexturePool,
 )
 
+from game.client.stage.foreign import NotAModel, has_own_colours, read_model
 from game.client.stage.palette import Palette
 
 log = logging.getLogger("game.stage")
@@ -33,12 +31,12 @@ _FONT_PIXELS = 48
 class Assets:
     """Finds files by name in *folders*, the first that has one wins; the last must hold ``palette.toml``.
 
-    With *low* the low-detail variant of a model (``name.lo.bam``) is taken where there is one.
+    A model is ``name.bam`` or ``name.glb``; with *low* its low-detail variant ``name.lo.bam`` is taken if there is one.
     """
 
     def __init__(self, folders: Path | Sequence[Path], *, low: bool) -> None:
         self._folders = [folders] if isinstance(folders, Path) else list(folders)
-        self._low = low
+        self.low = low
         self._models: dict[str, NodePath | None] = {}
         self._font: TextFont | None = None
         self.palette = Palette(self._folders[-1] / "palette.toml")
@@ -54,9 +52,12 @@ class Assets:
         """The shared model *name* ("weapons/bolter"), to be copied; None, and one line in the log, without one."""
         if name not in self._models:
             self._models[name] = self._load(name)
-            if self._models[name] is None:
-                log.warning("no model %s: a plain shape stands in", name)
         return self._models[name]
+
+    def own_colours(self, name: str) -> bool:
+        """Whether a model brings colours of its own in place of the palette's."""
+        model = self.model(name)
+        return model is not None and has_own_colours(model)
 
     def copy(self, name: str) -> NodePath | None:
         """A copy of a model of its own, under no parent."""
@@ -99,9 +100,19 @@ class Assets:
         return self._font
 
     def _load(self, name: str) -> NodePath | None:
-        path = (self._low and self.path(f"{name}.lo.bam")) or self.path(f"{name}.bam")
-        if not path:
+        path = self._file(name)
+        if path is None:
+            log.warning("no model %s: a plain shape stands in", name)
             return None
-        options = LoaderOptions(LoaderOptions.LF_search | LoaderOptions.LF_report_errors)
-        node: PandaNode | None = Loader.get_global_ptr().load_sync(Filename.from_os_specific(str(path)), options)
-        return NodePath(node) if node is not None else None
+        try:
+            return read_model(path)
+        except NotAModel as error:
+            log.warning("the model %s cannot be used (%s): a plain shape stands in", path, error)
+            return None
+
+    def _file(self, name: str) -> Path | None:
+        """The file of a model: of the first folder that has it in any form."""
+        ends = (".lo.bam", ".bam", ".glb") if self.low else (".bam", ".glb")
+        return next(
+            (path for folder in self._folders for end in ends if (path := folder / f"{name}{end}").is_file()), None
+        )

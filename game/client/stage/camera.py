@@ -18,8 +18,8 @@ from panda3d.core import (
 )
 
 PITCH = 38.0
-NEAREST, FARTHEST = 6.0, 46.0
-"""Widths of the view in squares."""
+NEAREST, FARTHEST, WIDTH = 6.0, 46.0, 27.0
+"""Widths of the view in squares: the least, the greatest, that at first."""
 
 _RATE = 9.0
 _AIM_HEIGHT = 0.4
@@ -32,7 +32,7 @@ class IsoCamera:
     ``yaw`` is the direction of view on the ground, in degrees from +X, 45 + n * 90 at rest.
     """
 
-    def __init__(self, base: ShowBase, middle: tuple[float, float], width: float = 27.0) -> None:
+    def __init__(self, base: ShowBase, middle: tuple[float, float], width: float = WIDTH) -> None:
         self._base = base
         self.lens = OrthographicLens()
         self.lens.set_near_far(1, 2 * _DISTANCE + 80)
@@ -100,6 +100,28 @@ class IsoCamera:
     def limit(self, west: float, east: float, south: float, north: float) -> None:
         """Keep the middle of the view inside this block of the world."""
         self._limits = (west, east, south, north)
+
+    @property
+    def goal(self) -> tuple[float, float, float, float]:
+        """Where it is going: x, y, width, yaw."""
+        return self._goal_x, self._goal_y, self._goal_width, self._goal_yaw
+
+    @property
+    def resting(self) -> bool:
+        """Whether it is where it was going to."""
+        return self.goal == (self.x, self.y, self.width, self.yaw)
+
+    def aim(self, goal: tuple[float, float, float, float]) -> None:
+        """Go where ``goal`` says; ends a follow."""
+        self._follow = None
+        self._goal_x, self._goal_y, self._goal_width, self._goal_yaw = goal
+
+    def like(self, other: IsoCamera) -> None:
+        """Be where another camera is, and going where it goes."""
+        self.x, self.y, self.width, self.yaw = other.x, other.y, other.width, other.yaw
+        self.aim(other.goal)
+        self._apply()
+        self._jumped = True
 
     def jump(self) -> None:
         """Be at the goals at once."""

@@ -20,7 +20,7 @@ from panda3d.core import (
 from game.client.stage.arms import Arms
 from game.client.stage.assets import Assets
 from game.client.stage.floor import Square, centre
-from game.client.stage.shaders import figure_look, shadow_look
+from game.client.stage.shaders import figure_look, own_look, shadow_look
 from game.client.stage.stand_in import stand_in
 
 _BIG_SCALE = 0.92
@@ -35,7 +35,8 @@ class Look:
 
     ``model`` is a name under ``models/`` ("figures/marine", "board/beacon"); ``row`` its palette row; ``team`` the team
     of palette.toml whose ring it stands on ("alien" dashed, "special" double, "" none); ``weapons`` its sockets' models
-    ("socket_R": "weapons/bolter"); ``size`` the squares along a side (2: dreadnought); ``label`` what a stand-in says.
+    ("socket_R": "weapons/bolter"); ``size`` the squares along a side (2: dreadnought); ``label`` what a stand-in says;
+    ``scale`` how much of the model's own size; ``kind`` is what it is of to whoever asks, and changes nothing.
     """
 
     model: str
@@ -44,6 +45,8 @@ class Look:
     weapons: Mapping[str, str] = field(default_factory=dict)
     size: int = 1
     label: str = ""
+    scale: float = 1.0
+    kind: str = ""
 
 
 class Paint:
@@ -52,6 +55,8 @@ class Paint:
     def __init__(self) -> None:
         self.body: ShaderAttrib = figure_look()
         self.shadow: ShaderAttrib = shadow_look()
+        self.own_body: ShaderAttrib = own_look()
+        self.own_shadow: ShaderAttrib = own_look(shadow=True)
 
 
 class Figure:
@@ -61,7 +66,7 @@ class Figure:
         self.name, self.look = name, look
         self._assets, self._paint = assets, paint
         self.square: Square = (0, 0)
-        self.scale = _BIG_SCALE if look.size > 1 else 1.0
+        self.scale = look.scale * (_BIG_SCALE if look.size > 1 else 1.0)
         self.stride = 0.0
         self.prone = False
         self._pause = 0.0
@@ -69,7 +74,8 @@ class Figure:
         self.root = parent.attach_new_node(name)
         self.body = self.root.attach_new_node("body")
         self.body.set_scale(self.scale)
-        self.body.set_attrib(paint.body)
+        self._own = assets.own_colours(look.model)
+        self.body.set_attrib(paint.own_body if self._own else paint.body)
         self.body.set_shader_input("u_fig", self._tone)
         self._values = [float(assets.palette.row(look.row)), 0.0, 0.0, 0.0]
         self._set(0, self._values[0])
@@ -212,14 +218,14 @@ class Figure:
             piece.reparent_to(self.body)
         else:
             colour = self._assets.palette.slot_colour(self.look.row, "prim")
-            stand_in(self.look.label or self.look.model, colour, self.look.size, self._assets.font()).reparent_to(
-                self.body
-            )
+            plain = stand_in(self.look.label or self.look.model, colour, self.look.size, self._assets.font())
+            plain.reparent_to(self.body)
+            plain.find("label").reparent_to(self.root)  # its name throws no shadow
 
     def _throw_shadow(self) -> None:
         shadow = self.root.attach_new_node("shadow")
         self.body.instance_to(shadow)
-        shadow.set_attrib(self._paint.shadow, 10)
+        shadow.set_attrib(self._paint.own_shadow if self._own else self._paint.shadow, 10)
         shadow.set_bin("fixed", 5, 20)
         shadow.set_depth_write(False, 20)
         shadow.set_transparency(TransparencyAttrib.M_alpha, 20)

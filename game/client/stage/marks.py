@@ -141,11 +141,13 @@ class Marks:
         self._lay("line", quads, self.live)
 
     def show_sight(self, origin: Square, target: Square, *, free: bool, stop: Point | None = None) -> None:
-        """A line of sight from centre to centre; where it is not *free* it is grey, and *stop* is crossed out."""
+        """A line of sight from centre to centre; where it is not *free* it is faint beyond the crossed out *stop*."""
         quads = Quads(_VERTEX)
-        colour = self._colours.legal if free else self._colours.dim
-        self._strip(quads, centre(origin), centre(target), 0.03, colour, 235)
+        colour = self._colours.legal if free else self._colours.text
+        reached = (stop[0], stop[1]) if stop is not None else centre(target)
+        self._strip(quads, centre(origin), reached, 0.035, colour, 235)
         if stop is not None:
+            self._strip(quads, reached, centre(target), 0.02, self._colours.dim, 130)
             self._sign_at(quads, "cross", stop[0], stop[1], 0.34, self._colours.target, 255)
         self._lay("line", quads, self.live)
 

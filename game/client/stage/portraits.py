@@ -41,6 +41,11 @@ class Portraits:
         self._paint = Paint()
         self._made: dict[_Key, Texture] = {}
 
+    @property
+    def assets(self) -> Assets:
+        """Where the models come from."""
+        return self._assets
+
     def __call__(self, look: Look, pixels: int) -> Texture:
         """The portrait of a figure that looks like that, *pixels* wide and high, ready to be shown."""
         key = (look.model, look.row, tuple(sorted(look.weapons.items())), pixels)
@@ -53,6 +58,7 @@ class Portraits:
         figure = Figure(look.label or look.model, look, self._assets, self._paint, root, shadow=False)
         figure.root.set_h(180 + _HEADING)
         figure.pose("idle", 0.2)
+        figure.root.find_all_matches("label").hide()
         texture = Texture("portrait")
         buffer = self._buffer(pixels)
         buffer.add_render_texture(texture, GraphicsOutput.RTM_copy_ram)

@@ -18,6 +18,7 @@ _SHADE_VERTEX = """
 uniform sampler2D u_light; uniform vec2 u_map; uniform sampler2D u_pal;
 vec4 paint(float slot, float row){ return texelFetch(u_pal, ivec2(int(slot*255./16.), int(row)), 0); }
 vec4 palette_colour(vec4 c, float row){
+  if(c.a<.5) return vec4(c.rgb, .12);   // colours of its own
   vec4 p=paint(c.g, row);
   return vec4(mix(p.rgb*c.r, p.rgb, step(.5,p.a)), p.a);
 }
@@ -62,7 +63,7 @@ void main(){
   v_n=mat3(p3d_ModelMatrix)*n;
   v_c=palette_colour(p3d_Color, u_fig.x);
   vec4 l=lamp_light(p3d_ModelMatrix[3].xy);
-  v_l=l.rgb*mix(.62,1.,p3d_Color.r); v_glow=l.a; v_z=(p3d_ModelMatrix*p).z;
+  v_l=l.rgb*mix(.62,1.,max(p3d_Color.r,step(p3d_Color.a,.5))); v_glow=l.a; v_z=(p3d_ModelMatrix*p).z;
 #endif
 }"""
 )
@@ -145,9 +146,10 @@ void main(){
   vec4 p=p3d_Vertex;
   p.xy+=slide.xy*min(u_slides[int(slide.w)],slide.z);
   gl_Position=p3d_ModelViewProjectionMatrix*p;
-  v_n=p3d_Normal; v_c=palette_colour(p3d_Color, p3d_Color.a*255.);
+  float own=step(.9,p3d_Color.a);   // alpha holds the palette's row, or says that the colours are its own
+  v_n=p3d_Normal; v_c=palette_colour(vec4(p3d_Color.rgb,1.-own), p3d_Color.a*255.);
   vec4 l=lamp_light(p.xy+p3d_Normal.xy*.2);
-  v_l=l.rgb*mix(.62,1.,p3d_Color.r); v_glow=l.a;
+  v_l=l.rgb*mix(.62,1.,max(p3d_Color.r,own)); v_glow=l.a;
 }"""
 )
 
@@ -204,6 +206,13 @@ def sign_shader() -> Shader:
 def thing_shader() -> Shader:
     """Door leaves and furniture, all in one mesh; a leaf slides into its jamb by ``u_slides[door]``."""
     return _make(_THING_VERTEX, _THING_FRAGMENT)
+
+
+def own_look(*, shadow: bool = False) -> ShaderAttrib:
+    """Figures with a body that is none of ours: Panda3D bends it, however many bones it has."""
+    look = ShaderAttrib.make(_make(_FIGURE_VERTEX, _FIGURE_FRAGMENT, *(("SHADOW",) if shadow else ())))
+    assert isinstance(look, ShaderAttrib)
+    return look
 
 
 def figure_look() -> ShaderAttrib:

@@ -194,6 +194,11 @@ class Stage(Moves):
         across, up = self._picker.project(LPoint3(x, y, height))
         return (across + 1) / 2 * self.base.win.get_x_size(), (1 - up) / 2 * self.base.win.get_y_size()
 
+    def in_picture(self) -> tuple[tuple[float, float], ...]:
+        """The corners of the picture on the floor, as (column, row), from the upper left clockwise."""
+        corners = (self._picker.ground(x, y) for x, y in ((-1, 1), (1, 1), (1, -1), (-1, -1)))
+        return tuple((x, -y) for x, y in corners)
+
     # --- frames
 
     def update(self, dt: float) -> None:

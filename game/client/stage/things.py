@@ -119,7 +119,7 @@ class Things:
         copy["normal"][:, 0], copy["normal"][:, 1] = nx * cos - ny * sin, nx * sin + ny * cos
         copy["normal"][:, 2] = piece.vertices["normal"][:, 2]
         copy["color"] = piece.vertices["color"]
-        copy["color"][:, 3] = self._row
+        copy["color"][:, 3] = np.where(piece.vertices["color"][:, 3] < 128, 255, self._row)
         copy["slide"][:, 0], copy["slide"][:, 1] = cos, sin
         copy["slide"][:, 2] = np.maximum(0, 1 - offset - x)
         copy["slide"][:, 3] = door

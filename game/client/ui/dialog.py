@@ -21,12 +21,13 @@ WIDTH = 440
 
 @dataclass(frozen=True)
 class Question:
-    """What a dialog asks. ``escape`` is the id of the action that the Escape key takes."""
+    """What a dialog asks. ``escape`` is the id of the action that the Escape key takes, ``width`` that of its plate."""
 
     title: str
     text: str
     actions: tuple[Action, ...]
     escape: str = ""
+    width: float = WIDTH
 
 
 class Dialog(Panel[Question]):
@@ -57,7 +58,7 @@ class Dialog(Panel[Question]):
         question = self.model
         view_w, view_h = self.scale.view
         self.draw_rect(Box(0, 0, view_w, view_h), VOID, 0.66)
-        width = min(WIDTH, view_w - 32)
+        width = min(question.width, view_w - 32)
         text_h = text_height(self, question.text, width - 48)
         height = 62 + text_h + 18 + 34 + 20
         plate = Plate(self, Box((view_w - width) / 2, max(8, (view_h - height) / 2), width, height))

@@ -26,6 +26,13 @@ class Icons:
         self._sources: dict[str, Pixels | None] = {}
         self._made: dict[tuple[object, ...], Texture] = {}
 
+    def use(self, folders: Sequence[Path]) -> None:
+        """Take other folders; what was made of the old ones is made anew when it is next asked for."""
+        if tuple(folders) != self.folders:
+            self.folders = tuple(folders)
+            self._sources.clear()
+            self._made.clear()
+
     def has(self, name: str) -> bool:
         """Tells whether a folder has the icon."""
         return self._source(name) is not None

@@ -26,7 +26,8 @@ class Ui:
     ``Ui(base, fonts, icons)`` takes the window's size; call ``update(seconds)`` once a frame and let
     :class:`~game.client.ui.bind.Binding` feed it (or call ``pointer`` and ``focus`` by hand). ``factor`` is the
     player's own size (0.8 to 2.0); ``baked`` draws HUD panels into a texture (software drivers). ``on_refused`` hears
-    why a disabled button did nothing; ``key_names`` says what keys are called. Screens add functions to ``arrangers``;
+    why a disabled button did nothing, ``on_explain`` the path of a widget that the right button was pressed on;
+    ``key_names`` says what keys are called. Screens add functions to ``arrangers``;
     each places its panels and runs at every change of size.
     """
 
@@ -39,6 +40,7 @@ class Ui:
         self.panels: list[Panel[Any]] = []
         self.arrangers: list[Callable[[Scale], None]] = []
         self.on_refused: Callable[[str], None] = lambda why: None
+        self.on_explain: Callable[[str], None] = lambda path: None
         self.key_names: dict[str, str] = {}
         self.layout_serial = 0
         self._changed: set[Panel[Any]] = set()

@@ -63,11 +63,19 @@ class Tip(Panel[TipText]):
             self.draw_line_px(line, self.px(10), self.px(6) + row * line_height(px), px, "regular", SOFT)
 
 
-def beside(x: float, y: float, w: float, h: float, view: tuple[float, float]) -> Box:
-    """Places a box of design pixels beside a point: below right where there is room, else on the other side."""
-    left = x + 14 if x + 14 + w <= view[0] - 4 else x - 10 - w
-    top = y + 18 if y + 18 + h <= view[1] - 4 else y - 10 - h
-    return Box(max(4, left), max(4, top), w, h)
+def beside(
+    x: float, y: float, w: float, h: float, view: tuple[float, float], clear: tuple[float, float] | None = None
+) -> Box:
+    """Places a box of design pixels beside a point: below right where there is room, else on the other side.
+
+    Where there is room on both sides it stays off the way between the point and ``clear``.
+    """
+    right, left = x + 14, x - 10 - w
+    below, above = y + 18, y - 10 - h
+    fits_right, fits_below = right + w <= view[0] - 4, below + h <= view[1] - 4
+    at_left = not fits_right or (clear is not None and clear[0] > x and left >= 4)
+    at_top = not fits_below or (clear is not None and clear[1] > y and above >= 4)
+    return Box(max(4, left if at_left else right), max(4, above if at_top else below), w, h)
 
 
 class FocusRing(Panel[Box]):

@@ -1,7 +1,7 @@
 """The vocabulary of card effects that TOML may name (C17), and the plugins' own beside it.
 
-One module an idea: ``lasting`` (for a while), ``strikes`` (at once), ``blips``, ``hands``, ``figures``. What a lasting
-effect changes stands in ``game.corridor.effects``.
+One module an idea: ``lasting`` (for a while), ``strikes`` (at once), ``blips``, ``hands``, ``figures``, ``arrivals``.
+What a lasting effect changes stands in ``game.corridor.effects``.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from typing import Any
 
 from game.content.defs import Card
 from game.corridor import records as r
+from game.corridor.card_effects.arrivals import Spawn
 from game.corridor.card_effects.asking import NONE, Ask, CardEffect, Effect, carry_out, next_ask
 from game.corridor.card_effects.blips import MoreTokens, MoveBlips, Peek, RevealBoard
-from game.corridor.card_effects.figures import Convert, Gate, LoseWeapon, Push, Second, Spawn, Swap
+from game.corridor.card_effects.figures import Convert, Gate, LoseWeapon, Push, Second, Swap
 from game.corridor.card_effects.hands import Heal, LoseEquipment, TakeOrder, TakeOrders, hand_kind
 from game.corridor.card_effects.lasting import (
     ON_ONE,
@@ -47,6 +48,9 @@ __all__ = [
 
 class Quiet(Effect):
     """A card on which nothing happens."""
+
+
+QUIET = Quiet()
 
 
 class SecondaryMission(Effect):
@@ -92,7 +96,7 @@ BUILT_IN: dict[str, CardEffect] = {
     "no_heavy_fire": OnSeat(),
     "no_orders": OnSeat(),
     "peek_blips": Peek(),
-    "quiet": Quiet(),
+    "quiet": QUIET,
     "ranged_attack": MindBolt(),
     "reroll": OnSquad(once=True),
     "reroll_all": OnSquad(once=True),
@@ -108,9 +112,11 @@ BUILT_IN: dict[str, CardEffect] = {
 
 
 def effect_of(state: State, card: Card) -> Any:
-    """The effect of a card: a plugin's own where its hook names the kind, else the built-in one."""
+    """The effect of a card: a plugin's own where its hook names the kind, else the built-in one; none where the plugin
+    was set aside.
+    """
     own = state.setting.card_effects.get(card.kind)
     if own is not None:
         return own
-    built = BUILT_IN[card.kind]
+    built = BUILT_IN.get(card.kind, QUIET)
     return by_figures(card) if built is ON_SQUAD else built

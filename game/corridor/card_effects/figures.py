@@ -40,29 +40,6 @@ def fresh_id(state: State, stem: str) -> str:
     return f"{stem}.{number}"
 
 
-class Spawn(Effect):
-    """A figure of the kind ``unit`` appears beside any figure that the event speaks of, if one is left."""
-
-    question = "choose_square"
-
-    def choices(self, state: State, seat: str, card: Card) -> list[Choice]:
-        """The free squares beside those figures."""
-        if state.supply.get(str(card.params["unit"]), 0) <= 0:
-            return []
-        squares = 0
-        for figure in victims(state, card):
-            squares |= beside_squares(state, figure.at)
-        return list(bits(squares))
-
-    def take(self, turn: Turn[State], seat: str, card: Card, choice: Choice) -> None:
-        """It may act at once."""
-        assert isinstance(choice, int)
-        kind = str(card.params["unit"])
-        profile = turn.state.setting.profiles[kind]
-        name = fresh_id(turn.state, kind.rpartition(":")[2])
-        turn.emit(r.FigurePlaced(name, kind, seat, choice, profile.life, profile.size))
-
-
 class Convert(Effect):
     """A roll of one die; on the face ``succeeds_on`` the figure is lost, one of the ``units`` stands in its place."""
 

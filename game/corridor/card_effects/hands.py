@@ -79,13 +79,15 @@ class TakeOrders(Effect):
 
 
 class TakeOrder(Effect):
-    """One seat of the alien's choice takes one more order."""
+    """One seat of the alien's choice takes one more order. Whether it has one left to take is its secret, so any seat
+    may be named; nothing comes of it then.
+    """
 
     question = "choose_seat"
 
     def choices(self, state: State, seat: str, card: Card) -> list[Choice]:
-        """The seats that the event speaks of and that have an order left to take."""
-        return [one for one in meant_seats(state, card) if orders_to_take(state, one)]
+        """The seats that the event speaks of."""
+        return list(meant_seats(state, card))
 
     def take(self, turn: Turn[State], seat: str, card: Card, choice: Choice) -> None:
         """It chooses."""

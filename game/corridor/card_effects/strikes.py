@@ -6,12 +6,12 @@ from game.content.defs import Card, Dice
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.aiming import line_aims, line_from
+from game.corridor.bodies import bodies
 from game.corridor.card_effects.asking import Effect
 from game.corridor.card_effects.targets import caster, in_sight, own_figures, victims
 from game.corridor.effects.change import card_weapon
 from game.corridor.firing import open_fire
 from game.corridor.looking import can_aim_square, seen_figures
-from game.corridor.movers import bodies_by_seat
 from game.corridor.state import State, body, figure_on
 from game.corridor.throwing import throw
 from game.corridor.wounds import kill
@@ -116,7 +116,7 @@ class SpellShot(Spell):
         if weapon.pattern.startswith("line"):
             lines = (line_from(state, viewer, weapon, square) for square in line_aims(state, viewer, weapon))
             return sorted({square for line in lines if line is not None for square in line[2]})
-        floor = state.setting.plan.floor & ~bodies_by_seat(state)[seat]
+        floor = state.setting.plan.floor & ~bodies(state).by_seat[seat]
         return list(bits(seen_figures(state, viewer, floor, aim=True)))
 
     def take(self, turn: Turn[State], seat: str, card: Card, choice: Choice) -> None:

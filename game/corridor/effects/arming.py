@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from game.corridor.effects.applied import Applied, applied
+from collections.abc import Mapping
+
+from game.corridor.effects.applied import Applied, summed
 from game.corridor.effects.change import change_of
 from game.corridor.records.leaves import Figure
 from game.corridor.state import State
 
 
-def lent(state: State, figure: Figure) -> dict[str, Applied]:
+def lent(state: State, figure: Figure) -> Mapping[str, Applied]:
     """The weapons that cards lend to a figure now, by card."""
-    return {one.card: one for one in applied(state, figure) if one.change.pattern}
+    return summed(state, figure).lent
 
 
 def fired_lent(state: State, figure: Figure) -> bool:

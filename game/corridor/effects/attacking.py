@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.content.defs import Dice, Weapon
-from game.corridor.effects.applied import Applied, applied
+from game.corridor.effects.applied import Applied, applied, summed
 from game.corridor.effects.change import FIRE, MELEE
 from game.corridor.records.leaves import Activity, Figure
 from game.corridor.state import State
@@ -13,17 +13,16 @@ from game.corridor.state import State
 
 def volleys(state: State, figure: Figure, done: Activity) -> int:
     """How many times it may fire all the shots of its weapon this turn."""
-    most = 1
-    for one in applied(state, figure):
-        most = max(most, one.change.fires, one.change.or_fires if not done.spent else 1)
-    return most
+    cards = summed(state, figure)
+    return cards.fires if done.spent else max(cards.fires, cards.or_fires)
 
 
 def shots_a_volley(state: State, figure: Figure, weapon: Weapon) -> int:
     """The shots of a weapon, two of a kind mounted counted twice (C12.1), with those a card adds to its own."""
     shots = weapon.shots * max(1, figure.weapons.count(weapon.id))
     if weapon.id == state.setting.profiles[figure.profile].weapon:
-        shots += sum(one.change.extra_shots for one in applied(state, figure))
+        for one in applied(state, figure):
+            shots += one.change.extra_shots
     return shots
 
 
@@ -31,6 +30,8 @@ def volley_left(state: State, figure: Figure, weapon: Weapon) -> int:
     """The shots that are left of the volley under way, or of a new one; a move ends the volley before it (C5.3)."""
     done = state.activity_of(figure.id)
     each = shots_a_volley(state, figure, weapon)
+    if not done.shots:
+        return each
     fired = dict(done.shots).get(weapon.id, 0)
     if done.spent != done.fired_at and not weapon.split_around_move:
         fired = -(-fired // each) * each
@@ -41,12 +42,12 @@ def volley_left(state: State, figure: Figure, weapon: Weapon) -> int:
 
 def blows_a_turn(state: State, figure: Figure) -> int:
     """How often it may strike."""
-    return max((one.change.melee_attacks for one in applied(state, figure)), default=1)
+    return summed(state, figure).blows
 
 
 def fires_and_strikes(state: State, figure: Figure) -> bool:
     """Whether it may both fire and strike in one turn."""
-    return any(one.change.fire and one.change.melee for one in applied(state, figure))
+    return summed(state, figure).both
 
 
 def may_not_fire(state: State, figure: Figure, weapon: Weapon) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from game.content.defs import Objective
 from game.corridor.objectives import carrying, kills, objects, purge, zones
 from game.corridor.objectives.kind import Goals, Kind, Moment, targets_of
-from game.corridor.state import State
+from game.corridor.state import Setting, State
 from game.engine.step import Turn
 
 __all__ = [
@@ -41,31 +41,36 @@ BUILT_IN: dict[str, Kind] = {
 }
 
 
-def kind_of(state: State, aim: Objective) -> Any:
-    """The kind of an objective: a plugin's own where its hook names it, else the built-in one."""
-    own = state.setting.objective_kinds.get(aim.kind)
-    return own if own is not None else BUILT_IN[aim.kind]
+NEVER = Kind(lambda state, aim, which, moment: "")
+
+
+def kind_of(setting: Setting, aim: Objective) -> Any:
+    """The kind of an objective: a plugin's own where its hook names it, else the built-in one; one that nobody earns
+    where the plugin was set aside.
+    """
+    own = setting.objective_kinds.get(aim.kind)
+    return own if own is not None else BUILT_IN.get(aim.kind, NEVER)
 
 
 def earned_by(state: State, aim: Objective, which: str = "primary", moment: Moment = "now") -> str:
     """The seat that has earned an objective, "" while nobody has."""
-    return str(kind_of(state, aim).winner(state, aim, which, moment))
+    return str(kind_of(state.setting, aim).winner(state, aim, which, moment))
 
 
-def watched(state: State, aim: Objective) -> bool:
+def watched(setting: Setting, aim: Objective) -> bool:
     """Whether an objective may be earned by anything, so that it is judged after every command."""
-    return bool(getattr(kind_of(state, aim), "watch", True))
+    return bool(getattr(kind_of(setting, aim), "watch", True))
 
 
 def turn_over(turn: Turn[State], aim: Objective, which: str, seat: str) -> None:
     """Let an objective remember what it must when ``seat`` ends its turn."""
-    note = getattr(kind_of(turn.state, aim), "turn_over", None)
+    note = getattr(kind_of(turn.state.setting, aim), "turn_over", None)
     if note is not None:
         note(turn, aim, which, seat)
 
 
 def goals_of(state: State, aim: Objective, which: str, seat: str) -> Goals:
     """Where an objective leads a seat; nowhere for a kind that does not say."""
-    goals = getattr(kind_of(state, aim), "goals", None)
+    goals = getattr(kind_of(state.setting, aim), "goals", None)
     found: Goals = goals(state, aim, which, seat) if goals is not None else Goals()
     return found

@@ -142,6 +142,12 @@ class Consent(Command, frozen=True, tag="consent"):
     policy: str
 
 
+class SetAside(Command, frozen=True, tag="set_aside"):
+    """The host of the match leaves out a plugin's code for the rest of it, since it failed."""
+
+    plugin: str
+
+
 class Answer(Command, frozen=True, tag="answer"):
     """Answer the open question with one small choice."""
 
@@ -171,6 +177,7 @@ CorridorCommand = (
     | SelfDestruct
     | Reinforce
     | Consent
+    | SetAside
     | Answer
     | EndTurn
     | SetupCommand

@@ -232,6 +232,12 @@ class ConsentSet(Event, frozen=True):
     policy: str
 
 
+class PluginSetAside(Event, frozen=True):
+    """A plugin's code failed and is left out for the rest of the match."""
+
+    plugin: str
+
+
 class SecondaryRead(Event, frozen=True):
     """The secondary mission was read out (C2.1)."""
 
@@ -326,6 +332,7 @@ CorridorEvent = (
     | FigureTurned
     | TokensAdded
     | ConsentSet
+    | PluginSetAside
     | SecondaryRead
     | MissionTokenWon
     | Noted

@@ -84,7 +84,9 @@ class BlipsShown(Event, frozen=True):
 
 
 class FigurePlaced(Event, frozen=True):
-    """A card put a figure on the table, out of the supply of its kind where it has one."""
+    """A card put a figure on the table, out of the supply of its kind where it has one; ``instead_of`` the kinds that
+    a tyranid stands for (C8.9).
+    """
 
     figure: str
     profile: str
@@ -92,6 +94,7 @@ class FigurePlaced(Event, frozen=True):
     at: int
     life: int = 1
     size: int = 1
+    instead_of: tuple[str, ...] = ()
 
 
 class FigureMoved(Event, frozen=True):

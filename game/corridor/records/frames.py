@@ -19,7 +19,7 @@ class Shot(msgspec.Struct, frozen=True):
     """One attack by fire: who, with what, at which square; ``seat`` owns the result.
 
     ``origin`` is the square it is fired from; a trap has no ``figure`` and no ``weapon`` but the dice of its ``card``.
-    ``shots`` that are added together (C10.5).
+    ``shots`` that are added together (C10.5). A shot at a blast ``door`` has no target.
     """
 
     seat: str
@@ -29,6 +29,7 @@ class Shot(msgspec.Struct, frozen=True):
     figure: str = ""
     card: str = ""
     shots: int = 1
+    door: str = ""
 
 
 class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
@@ -37,7 +38,8 @@ class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
     ``white`` and ``red`` are the faces; ``points`` the total, or what is still to be shared out; ``dodgers`` figures
     still to be asked before the dice, ``asked`` those asked after them; ``shared`` figures that took a share;
     ``target_figure`` whom a single shot or the open share is meant for, ``share`` its points; ``offers`` rights to
-    throw again that are still to be asked about; ``rest`` shots of the same command that follow.
+    throw again that are still to be asked about; ``rest`` shots of the same command that follow. ``line`` are those for
+    whom the dice of such a weapon are thrown one after the other, the first of them the one for whom they lie.
     """
 
     shot: Shot
@@ -51,17 +53,21 @@ class FireFrame(Frame, frozen=True, kw_only=True, tag="fire"):
     target_figure: str = ""
     offers: tuple[str, ...] = ()
     rest: int = 0
+    line: tuple[str, ...] = ()
 
 
 class MeleeFrame(Frame, frozen=True, kw_only=True, tag="melee"):
     """Hand to hand, C11: ``stage`` ``dodge``, ``roll``, ``reroll_attack``, ``reroll_defence``.
 
     ``stood`` is where the target stood; ``attack`` and ``defence`` are white and red faces already thrown; ``offers``
-    rights to throw again that are still to be asked about.
+    rights to throw again that are still to be asked about. What rolls no dice has no ``target``: it is a blast ``door``
+    or a ``thing``, an object or a gun.
     """
 
     figure: str
-    target: str
+    target: str = ""
+    door: str = ""
+    thing: str = ""
     stood: int = -1
     dodged: bool = False
     attack: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())

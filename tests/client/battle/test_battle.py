@@ -110,8 +110,8 @@ def test_a_person_answers_where_the_blips_go(loaded: Loaded, opener: Opener) -> 
         tick(battle)
         if battle.controls.mode == "answer":
             break
-        if battle.controls.mode == "reinforce" and battle.controls.reinforcing:
-            battle.click_at(next(iter(battle.controls.reinforcing)))
+        if battle.controls.mode == "reinforce" and battle.controls.reinforcing.squares:
+            battle.click_at(next(iter(battle.controls.reinforcing.squares)))
         elif battle.controls.mode in ("idle", "chosen", "reinforce"):
             battle.submit(r.EndTurn())
     assert battle.controls.asking is not None

@@ -1,38 +1,26 @@
 """The way from the title to the debrief, off screen: every screen opens, saves come back, nothing is left behind."""
 
-from collections.abc import Iterator
+import re
+import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game.client.opening import open_desk
+from game.client.corridor.floor import cell
 from game.client.program.flow import Flow
-from game.client.program.shelf_files import AUTO, Shelf, fit_name
-from game.client.screens.plan import AlienPlan, MissionPlan, SeatPlan
+from game.client.program.shelf_files import AUTO, fit_name
+from game.client.screens.plan import USUAL, AlienPlan, MissionPlan, SeatPlan
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.window import Tier, open_window
+from game.client.stage.window import TIERS, Tier
+from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.snapshot import digest
-from game.plugin import Loaded, load_all
+from game.plugin import Failure, Loaded, load_all
+from game.session.saves import write_save
+from game.session.session import Session
 
-MODELS = Path(__file__).resolve().parents[3] / "models"
+MODS = Path(__file__).resolve().parents[3] / "mods"
 CHAPTER = "marines:ultramarines"
-
-
-@pytest.fixture(scope="module")
-def loaded() -> Loaded:
-    return load_all(user=False)
-
-
-@pytest.fixture
-def flow(loaded: Loaded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flow]:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    base, _ = open_window((1280, 720), offscreen=True, tier=Tier.LOW)
-    desk = open_desk(base, Tier.LOW, MODELS, "en")
-    flow = Flow(desk, loaded, Settings(speed="skip"), SettingsStore(tmp_path / "settings.toml"))
-    flow.shelf = Shelf(tmp_path)
-    yield flow
-    flow.close()
-    desk.ui.close()
 
 
 def frames(flow: Flow, count: int = 2) -> None:
@@ -42,7 +30,7 @@ def frames(flow: Flow, count: int = 2) -> None:
 
 
 def plan(player: str = "human", level: str = "quick") -> MissionPlan:
-    seats = (SeatPlan(CHAPTER, player, ""),)
+    seats = (SeatPlan(CHAPTER, player, USUAL),)
     return MissionPlan("missions_original:iron_sleeper", seats, AlienPlan(level), seed="7")
 
 
@@ -113,6 +101,68 @@ def test_the_autosave_goes_on_where_the_program_was_killed(flow: Flow) -> None:
     assert digest(flow.battle.session.state) == before
 
 
+def test_a_save_with_a_mod_opens_with_it_and_leaves_it_at_the_title(flow: Flow, loaded: Loaded) -> None:
+    with_mod = load_all([MODS / "example_weapon"], user=False)
+    spec = MatchSpec("iron_sleeper", (SeatChoice("ultramarines"), SeatChoice("alien")), 5)
+    write_save(flow.shelf.path("modded"), Session.new(with_mod, spec))
+    flow.title()
+    flow.load("modded")
+    frames(flow)
+    assert flow.battle is not None
+    assert "example_weapon" in {stamp.id for stamp in flow.battle.session.state.setting.catalog.plugins}
+    assert flow.battle.hud.toast.model is not None
+    assert "example_weapon" not in flow.battle.hud.toast.model.text
+    flow.title()
+    assert flow.loaded is loaded
+
+
+def test_a_mod_that_is_left_out_is_told_in_the_players_language(flow: Flow, loaded: Loaded) -> None:
+    flow.loaded = flow._own = replace(loaded, errors=(Failure("broken", "It is broken."),))
+    flow.title()
+    assert flow.screen.model.notices == ("It is broken.",)
+    flow.change(flow.settings.changed(language="fr"))
+    assert flow.screen.model.notices == (
+        "Le mod broken a été laissé de côté\u00a0; «\u00a0coursive mods check\u00a0» dit pourquoi.",
+    )
+
+
+def test_another_quality_holds_at_once_in_a_battle(flow: Flow) -> None:
+    begin(flow, plan())
+    battle = flow.battle
+    assert battle is not None
+    name = battle.controls.next_figure()
+    frames(flow, 3)
+    camera = battle.stage.camera
+    flow.settings_screen()
+    flow.change(flow.settings.changed(quality="high"))
+    frames(flow, 3)
+    assert battle.stage.settings == TIERS[Tier.HIGH]
+    assert battle.stage.camera.x == camera.x
+    assert battle.stage.has_figure(name)
+    flow._back()
+    frames(flow, 3)
+    assert battle.controls.choices is not None
+    battle.click_at(max(battle.controls.choices.moves))
+    frames(flow, 4)
+    assert len(battle.session.log) == 1
+    assert battle.stage.figure(name).square == cell(battle.shown.view, battle.shown.view.figures[name].at)
+
+
+def test_a_mod_that_changed_since_the_save_is_told(flow: Flow, tmp_path: Path) -> None:
+    spec = MatchSpec("iron_sleeper", (SeatChoice("ultramarines"), SeatChoice("alien")), 5)
+    mod = shutil.copytree(MODS / "example_weapon", tmp_path / "data" / "coursive" / "mods" / "example_weapon")
+    manifest = mod / "plugin.toml"
+    manifest.write_text(re.sub('version = ".*"', 'version = "0.0.1"', manifest.read_text()))
+    write_save(flow.shelf.path("older"), Session.new(load_all([mod], user=False), spec))
+    flow.change(Settings(language="fr", speed="skip"))
+    shutil.rmtree(mod)
+    flow.load("older")
+    assert flow.battle is not None
+    assert flow.battle.hud.toast.model is not None
+    assert "example_weapon 0.0.1" in flow.battle.hud.toast.model.text
+    assert "partie" in flow.battle.hud.toast.model.text
+
+
 def test_a_finished_mission_comes_to_its_debrief(flow: Flow) -> None:
     begin(flow, plan(player="random", level="random"))
     for _ in range(60_000):
@@ -144,13 +194,6 @@ def test_language_and_scale_change_in_the_middle_of_a_battle(flow: Flow) -> None
     assert SettingsStore(flow.store.path).load().language == "fr"
 
 
-def test_a_squad_that_is_not_allowed_says_why(flow: Flow) -> None:
-    mission = "missions_original:iron_sleeper"
-    bolters = ("marines:marine_commander_pistol_axe", *["marines:marine_bolter"] * 4)
-    assert "heavy" in flow._squad_fault(mission, CHAPTER, bolters)
-    assert "commander" in flow._squad_fault(mission, CHAPTER, bolters[1:])
-
-
 def test_a_person_who_plays_the_aliens_reads_their_notes_and_the_second_order(flow: Flow) -> None:
     flow.brief(plan(level="human"))
     assert [note.title for note in flow.screen.model.secret] == ["For the alien's eyes", "The secondary mission"]
@@ -162,9 +205,9 @@ def test_a_person_who_plays_the_aliens_reads_their_notes_and_the_second_order(fl
 def test_a_match_that_the_rules_do_not_allow_says_so_and_is_not_begun(flow: Flow) -> None:
     flow.new_mission()
     frames(flow)
-    twice = (SeatPlan(CHAPTER, "human", ""), SeatPlan(CHAPTER, "quick", ""))
+    twice = (SeatPlan(CHAPTER, "human", USUAL), SeatPlan(CHAPTER, "quick", USUAL))
     flow.brief(MissionPlan("missions_original:iron_sleeper", twice, AlienPlan("quick"), seed="7"))
-    assert flow.screen._told == flow.texts("refusal.bad_army")
+    assert flow.screen._told == flow.texts("program.fault.seats")
 
 
 def test_a_disk_that_refuses_is_told_once_and_play_goes_on(flow: Flow, monkeypatch: pytest.MonkeyPatch) -> None:

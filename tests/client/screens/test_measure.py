@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from direct.showbase.ShowBase import ShowBase
 
-from game.client.screens.demo import Scenes
+from game.client.screens.demo_scenes import Scenes
 from game.client.ui.measure import faults
 from game.client.ui.root import Ui
 

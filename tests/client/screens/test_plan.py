@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from game.client.screens import demo_contents as contents
@@ -11,13 +9,13 @@ from game.client.screens.choices import NewMissionModel
 from game.client.screens.plan import (
     HUMAN,
     OFF,
+    OWN,
     AlienPlan,
     MissionPlan,
     SeatPlan,
     fault_of,
     first_plan,
     members_of,
-    ordered,
     with_chapter,
     with_mission,
     with_seat,
@@ -32,16 +30,12 @@ def model() -> NewMissionModel:
     return contents.new_mission(Texts("en", [screen_pack("en")]))
 
 
-def fine(mission: str, faction: str, members: tuple[str, ...]) -> str:
-    return ""
-
-
 def test_the_first_plan_can_be_started(model: NewMissionModel) -> None:
     plan = first_plan(model)
     assert [seat.player for seat in plan.seats] == [HUMAN, OFF, OFF]
     assert len({seat.chapter for seat in plan.seats}) == 3
     assert plan.alien.player == "normal"
-    assert fault_of(model, plan, fine) is None
+    assert fault_of(model, plan) is None
 
 
 def test_the_last_plan_is_taken_up(model: NewMissionModel) -> None:
@@ -50,7 +44,7 @@ def test_the_last_plan_is_taken_up(model: NewMissionModel) -> None:
 
 def test_a_last_plan_that_fits_no_more_is_mended(model: NewMissionModel) -> None:
     seats = (SeatPlan("gone", HUMAN), SeatPlan("cobalt", "genius", "gone"), SeatPlan("cobalt", HUMAN))
-    last = MissionPlan("m1", seats, AlienPlan("genius", ("rocket",)), (("gone", True),), "7")
+    last = MissionPlan("m1", seats, AlienPlan("genius", own=True), (("gone", True),), "7")
     plan = first_plan(model, last)
     assert [seat.chapter for seat in plan.seats] == ["cobalt", "ember", "saffron"]
     assert plan.seats[0] == SeatPlan("cobalt", HUMAN, "s1")
@@ -68,39 +62,31 @@ def test_another_mission_keeps_the_seats_it_allows(model: NewMissionModel) -> No
 def test_a_taken_chapter_is_exchanged_with_its_squad(model: NewMissionModel) -> None:
     plan = contents.plan()
     swapped = with_chapter(model.mission("m1"), plan, 0, "cobalt")
-    assert swapped.seats[0] == SeatPlan("cobalt", HUMAN, "", plan.seats[1].members)
-    assert swapped.seats[1] == SeatPlan("ember", "normal", "s1")
+    assert swapped.seats[0] == SeatPlan("cobalt", HUMAN, "s2")
+    assert swapped.seats[1] == SeatPlan("ember", "normal", OWN)
     assert swapped.seats[2] == plan.seats[2]
 
 
-def test_members_come_from_the_ready_made_squad_or_are_ones_own(model: NewMissionModel) -> None:
+def test_members_are_those_of_the_ready_made_squad(model: NewMissionModel) -> None:
     mission, plan = model.mission("m1"), contents.plan()
-    assert members_of(mission, plan.seats[0]) == mission.chapter("ember").squads[0].members
-    assert members_of(mission, plan.seats[1]) == plan.seats[1].members
+    assert members_of(mission, plan.seats[1]) == mission.chapter("cobalt").squads[1].members
+    assert members_of(mission, plan.seats[0]) == ()
+    assert plan.seats[0].own
 
 
-def test_own_members_stand_commander_first(model: NewMissionModel) -> None:
-    chapter = model.mission("m1").chapter("ember")
-    counts = Counter({"plasma": 1, "bolter": 2, "axe": 1})
-    assert ordered(chapter, counts) == ("axe", "bolter", "bolter", "plasma")
+def test_a_mission_stands_in_the_list_once_with_all_its_forms(model: NewMissionModel) -> None:
+    assert [mission.id for mission in model.listed] == ["m1", "m2"]
+    assert [form.id for form in model.forms("m1h")] == ["m1", "m1h"]
+    heavy = with_mission(model, contents.plan(), "m1h")
+    assert heavy.seats == contents.plan().seats
 
 
 def test_what_keeps_a_plan_from_being_started(model: NewMissionModel) -> None:
     plan = first_plan(model)
     nobody = with_seat(plan, 0, SeatPlan("ember"))
-    fault = fault_of(model, nobody, fine)
+    fault = fault_of(model, nobody)
     assert fault is not None
     assert (fault.key, fault.count) == ("screens.new.too_few", 1)
-    asked: list[tuple[str, str, int]] = []
-
-    def no_plasma(mission: str, faction: str, members: tuple[str, ...]) -> str:
-        asked.append((mission, faction, len(members)))
-        return "no plasma" if "plasma" in members else ""
-
-    fault = fault_of(model, contents.plan(), no_plasma)
-    assert fault is not None
-    assert (fault.slot, fault.sentence, fault.chapter) == (1, "no plasma", "Cobalt Company")
-    assert asked == [("m1", "ember", 5), ("m1", "cobalt", 5)]
 
 
 def test_switches_remember_only_what_differs(model: NewMissionModel) -> None:

@@ -10,8 +10,8 @@ from direct.showbase.ShowBase import ShowBase
 from game.client.screens import demo_contents as contents
 from game.client.screens.briefing import BriefingCalls, BriefingScreen
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
-from game.client.screens.demo import Scenes
 from game.client.screens.demo_debrief import debrief
+from game.client.screens.demo_scenes import Scenes
 from game.client.screens.model import PauseModel, SettingsModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
 from game.client.screens.pause import PauseCalls, PauseScreen
@@ -19,7 +19,6 @@ from game.client.screens.plan import HUMAN, OFF, MissionPlan
 from game.client.screens.screen import Screen
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
 from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
-from game.client.screens.squad_editor import SquadEditor
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.screens.words import screen_pack
 from game.client.settings import Settings
@@ -103,7 +102,23 @@ def test_every_screen_speaks_another_language_at_once(ui: Ui, base: ShowBase) ->
         screen.close()
 
 
-@pytest.mark.parametrize("name", ["title", "new_mission", "briefing", "load", "settings", "debrief", "pause"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "title",
+        "new_mission",
+        "draft",
+        "hire",
+        "squad",
+        "cards",
+        "arms",
+        "briefing",
+        "load",
+        "settings",
+        "debrief",
+        "pause",
+    ],
+)
 def test_the_tab_key_reaches_every_button_in_sight(ui: Ui, base: ShowBase, name: str) -> None:
     scenes = Scenes(base, ui, "en", None, None)
     screen = scenes.show(getattr(scenes, name))
@@ -196,46 +211,33 @@ def test_without_a_squad_it_cannot_be_started_and_says_why(ui: Ui, opened: Calla
     assert "at least 1 squad" in texts_shown(ui)
 
 
-def test_a_squad_of_ones_own_is_checked_at_each_step(ui: Ui, opened: Callable[[Screen], Screen]) -> None:
-    def fault(mission: str, faction: str, members: tuple[str, ...]) -> str:
-        return "" if len(members) == 5 else f"{len(members)} is not 5"
-
-    screen = new_mission(NewMissionCalls(squad_fault=fault))
-    opened(screen)
-    click(ui, "seat 0/weapons")
-    assert [panel for panel in ui.panels if isinstance(panel, SquadEditor)]
-    click(ui, "bolter/fewer")
-    assert "4 is not 5" in texts_shown(ui)
-    click(ui, "plate/take")
-    click(ui, "plasma/more")
-    click(ui, "pool/axe")
-    click(ui, "plate/take")
-    assert not [panel for panel in ui.panels if isinstance(panel, SquadEditor)]
-    assert screen.plan.seats[0].squad == "s3"
-    click(ui, "seat 0/weapons")
-    click(ui, "missile/fewer")
-    click(ui, "bolter/more")
-    click(ui, "plate/take")
-    assert screen.plan.seats[0].squad == ""
-    assert screen.plan.seats[0].members == ("axe", "bolter", "bolter", "rotary", "plasma")
-
-
-def test_the_aliens_weapons_are_shown_to_a_person_who_asks(ui: Ui, opened: Callable[[Screen], Screen]) -> None:
+def test_an_army_of_ones_own_and_secret_arms_are_asked_for(ui: Ui, opened: Callable[[Screen], Screen]) -> None:
     screen = new_mission(NewMissionCalls())
     opened(screen)
-    assert not [widget for widget in widgets(ui) if widget.name == "loadout"]
+    assert not [widget for widget in widgets(ui) if widget.name == "arms"]
+    for _ in range(3):
+        click(ui, "seat 0/squad 0/step1")
+    assert screen.plan.seats[0].own
+    assert "after the briefing" in texts_shown(ui)
     for _ in range(2):
         click(ui, "alien/alien player/step-1")
-    click(ui, "alien/loadout")
-    assert "Rotary cannon" not in texts_shown(ui)
-    assert not [widget for widget in widgets(ui) if widget.name == "weapon 0"]
-    click(ui, "plate/go")
-    click(ui, "weapon 1/step1")
-    click(ui, "plate/go")
-    assert screen.plan.alien.loadout == ("cannon", "plasma")
-    assert "weapons are chosen" in screen.alien_words()
-    assert "Plasma" not in screen.alien_words()
-    ui.focus.key("escape")
+    click(ui, "alien/arms/step1")
+    assert screen.plan.alien.own
+    assert "secret weapons" in screen.alien_words()
+    click(ui, "seat 0/player 0/step1")
+    assert screen.plan.seats[0].squad == "s1", "a computer takes a ready-made squad"
+
+
+def test_a_heavy_form_and_a_draft_are_chosen(ui: Ui, opened: Callable[[Screen], Screen]) -> None:
+    started: list[MissionPlan] = []
+    screen = new_mission(NewMissionCalls(start=started.append))
+    opened(screen)
+    click(ui, "form m1h")
+    click(ui, "seats/draft")
+    assert "Player 1" in texts_shown(ui)
+    assert not [widget for widget in widgets(ui) if widget.name == "chapter cobalt"]
+    ui.focus.key("enter")
+    assert (started[0].mission, started[0].draft) == ("m1h", True)
 
 
 # briefing
@@ -386,12 +388,9 @@ def test_a_screen_follows_the_window(make_ui: Callable[..., Ui], baked: bool) ->
     screen.open(ui)
     ui.update(0)
     widths = [len(screen.head.model.tabs) if screen.head.model else -1]
-    screen.open_squad(0)
     ui.resize(1024, 600)
     ui.set_factor(2.0)
     ui.update(0)
     widths.append(len(screen.head.model.tabs) if screen.head.model else -1)
     assert widths == [0, 3]
-    assert screen.window is not None
-    assert screen.window.rect.w == 1024
     screen.close()

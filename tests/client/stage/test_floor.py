@@ -1,9 +1,9 @@
 import pytest
 
-from game.client.stage.demo_table import demo_plan
 from game.client.stage.floor import Edge, FloorPlan, centre, square_at
 from game.client.stage.rooms import styles_of
 from game.client.stage.walls import cut_of, runs
+from tests.client.stage.table import demo_plan
 
 from .conftest import MODELS
 

@@ -1,4 +1,4 @@
-"""A full table for the demo: the four base boards joined two by two, with four docks, read from boards.txt.
+"""A full table: the four base boards joined two by two, with four docks, read from boards.txt.
 
 The game's own tables are joined by the rules; the client may not read those, so the demo draws one as lattice text.
 """

@@ -1,43 +1,48 @@
-"""Renders every screen off screen with made-up contents: ``python -m game.client.screens.demo --out DIR [--size WxH]
-[--scale N] [--lang L]``.
-
-Writes one picture a situation; for judging the look, and for documents. Needs EGL, no display.
-"""
+"""Every situation of the screens around the battle, with made-up contents: for pictures and for the layout tests."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import Texture
 
+from game.client.screens import demo_campaign as campaigns
 from game.client.screens import demo_contents as contents
+from game.client.screens import demo_muster as musters
 from game.client.screens.backdrop import Picture
 from game.client.screens.briefing import BriefingCalls, BriefingScreen
+from game.client.screens.campaign import CampaignCalls, CampaignScreen
+from game.client.screens.campaigns import CampaignsCalls, CampaignsScreen
+from game.client.screens.codex import CodexCalls, CodexScreen
+from game.client.screens.codex_model import Place
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
+from game.client.screens.demo_codex import stock_codex
 from game.client.screens.demo_debrief import debrief
-from game.client.screens.demo_words import WORDS
+from game.client.screens.hand_over import HandOverScreen
 from game.client.screens.model import SettingsModel, ShelfModel
+from game.client.screens.muster import MusterCalls, MusterScreen
+from game.client.screens.muster_model import MusterModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
 from game.client.screens.pause import PauseCalls, PauseScreen
+from game.client.screens.plan import MissionPlan
 from game.client.screens.screen import Screen
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
 from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
 from game.client.screens.title import TitleCalls, TitleScreen
-from game.client.screens.title_picture import title_picture
 from game.client.screens.words import screen_pack
 from game.client.settings import Settings
-from game.client.stage.assets import Assets
 from game.client.stage.figures import Look
 from game.client.stage.portraits import Portraits
-from game.client.stage.window import Tier, open_window, save_png
-from game.client.texts import LANGUAGES, Texts
-from game.client.ui.icons import Icons
+from game.client.stage.turntable import Turntable
+from game.client.texts import Texts
 from game.client.ui.root import Ui
 
 MODELS = Path(__file__).resolve().parents[3] / "models"
+
 _BODIES = {
     "glove": ("captain", {"socket_R": "power_sword", "socket_L": "power_glove"}),
     "axe": ("captain", {"socket_R": "axe", "socket_L": "pistol"}),
@@ -73,60 +78,113 @@ class Scenes:
         """A save's picture: the title's stands for it."""
         return self.picture.sharp if self.picture is not None else None
 
-    def fault(self, mission: str, faction: str, members: tuple[str, ...]) -> str:
-        """The made-up check of a squad."""
-        return "" if len(members) == 5 else WORDS[self.texts.lang]["fault"]
-
     def title(self) -> Screen:
         """The title."""
         return TitleScreen(self.texts, contents.title(self.texts), TitleCalls(), picture=self.picture)
 
-    def _new(self) -> NewMissionScreen:
-        calls = NewMissionCalls(squad_fault=self.fault)
+    def _new(self, plan: MissionPlan) -> NewMissionScreen:
         model = contents.new_mission(self.texts)
         return NewMissionScreen(
-            self.texts, model, calls, last=contents.plan(), picture=self.picture, portraits=self.portrait
+            self.texts, model, NewMissionCalls(), last=plan, picture=self.picture, portraits=self.portrait
         )
 
     def new_mission(self) -> Screen:
         """A new mission, half chosen."""
-        return self._new()
+        return self._new(contents.plan())
 
     def new_seats(self) -> Screen:
         """The same, its second tab where there are tabs."""
-        screen = self._new()
+        screen = self._new(contents.plan())
+        screen.open(self.ui)
+        screen.open_tab("seats")
+        return screen
+
+    def new_draft(self) -> Screen:
+        """The same, sides drawn by dice."""
+        screen = self._new(replace(contents.plan(), draft=True))
         screen.open(self.ui)
         screen.open_tab("seats")
         return screen
 
     def new_rules(self) -> Screen:
-        """The same, its third tab where there are tabs, and a plan that cannot be started."""
-        screen = self._new()
+        """Its third tab where there are tabs, and a plan that cannot be started."""
+        plan = contents.plan()
+        screen = self._new(replace(plan, mission="m2", seats=plan.seats[:1]))
         screen.open(self.ui)
         screen.open_tab("rules")
-        calls = NewMissionCalls(squad_fault=lambda mission, faction, members: WORDS[self.texts.lang]["fault"])
-        screen.calls = calls
-        screen.refresh()
         return screen
+
+    def _muster(self, model: MusterModel, tab: str = "") -> MusterScreen:
+        screen = MusterScreen(self.texts, model, MusterCalls(), picture=self.picture, portraits=self.portrait)
+        screen.open(self.ui)
+        if tab:
+            screen.open_tab(tab)
+        return screen
+
+    def draft(self) -> Screen:
+        """A side is taken."""
+        return self._muster(musters.draft(self.texts))
+
+    def hire(self) -> Screen:
+        """Mercenaries are hired."""
+        return self._muster(musters.hire(self.texts))
 
     def squad(self) -> Screen:
-        """A squad's weapons being chosen, not allowed as it stands."""
-        screen = self._new()
-        screen.open(self.ui)
-        screen.open_squad(1)
-        window = screen.window
-        if window is not None and hasattr(window, "count"):
-            window.count(screen.mission.chapter("cobalt").pool[-1], -1)
+        """A squad is put together, not allowed as it stands."""
+        return self._muster(musters.equip(self.texts))
+
+    def cards(self) -> Screen:
+        """The cards' tab where there are tabs, the longer of the hands open."""
+        screen = self._muster(musters.equip(self.texts), "cards")
+        screen.sections[-1].look("equipment")  # type: ignore[attr-defined]
         return screen
 
-    def loadout(self) -> Screen:
-        """The alien arms its dreadnought."""
-        screen = self._new()
+    def muster_order(self) -> Screen:
+        """The order's tab where there are tabs."""
+        return self._muster(musters.equip(self.texts), "order")
+
+    def arms(self) -> Screen:
+        """The alien arms its dreadnought and chooses tokens."""
+        return self._muster(musters.arms(self.texts))
+
+    def hand_over(self) -> Screen:
+        """The cover between two who choose."""
+        return HandOverScreen(self.texts, musters.hand_over(self.texts), lambda: None)
+
+    def new_campaign(self) -> Screen:
+        """A campaign is begun."""
+        model = campaigns.new_campaign(self.texts)
+        return NewMissionScreen(self.texts, model, NewMissionCalls(), picture=self.picture)
+
+    def campaigns(self) -> Screen:
+        """The campaigns that were begun, one of them broken."""
+        return CampaignsScreen(self.texts, campaigns.entries(self.texts), CampaignsCalls(), picture=self.picture)
+
+    def campaigns_empty(self) -> Screen:
+        """No campaign yet."""
+        return CampaignsScreen(self.texts, (), CampaignsCalls(), picture=self.picture)
+
+    def campaign(self) -> Screen:
+        """A campaign between two missions."""
+        return CampaignScreen(self.texts, campaigns.between(self.texts), CampaignCalls(), picture=self.picture)
+
+    def campaign_seats(self) -> Screen:
+        """Its second tab where there are tabs."""
+        return self._campaign_tab("seats")
+
+    def campaign_story(self) -> Screen:
+        """Its third tab where there are tabs."""
+        return self._campaign_tab("story")
+
+    def _campaign_tab(self, name: str) -> Screen:
+        screen = CampaignScreen(self.texts, campaigns.between(self.texts), CampaignCalls(), picture=self.picture)
         screen.open(self.ui)
-        screen.open_loadout()
-        if screen.window is not None and hasattr(screen.window, "uncover"):
-            screen.window.uncover()
+        screen.open_tab(name)
         return screen
+
+    def campaign_won(self) -> Screen:
+        """A campaign that was won."""
+        return CampaignScreen(self.texts, campaigns.won(self.texts), CampaignCalls(), picture=self.picture)
 
     def briefing(self) -> Screen:
         """The briefing, the alien's notes covered."""
@@ -207,11 +265,49 @@ class Scenes:
         """The menu over a battle."""
         return PauseScreen(self.texts, contents.pause(self.texts), PauseCalls())
 
+    def codex(self, at: Place = ("section", "rulebook:c6_3")) -> CodexScreen:
+        """The codex at a section of the rulebook."""
+        stage = Turntable(self.base, self._portraits.assets) if self._portraits is not None else None
+        source = partial(stock_codex, MODELS)
+        return CodexScreen(self.texts, source, CodexCalls(), stage=stage, at=at, picture=self.picture)
+
+    def codex_figure(self) -> Screen:
+        """A figure that turns."""
+        return self.codex(("profile", "mercenaries:terminator_hammer_shield"))
+
+    def codex_engine(self) -> Screen:
+        """A large figure."""
+        return self.codex(("profile", "dreadnought:dreadnought_mk10"))
+
+    def codex_weapon(self) -> Screen:
+        """A weapon, and who carries it."""
+        return self.codex(("weapon", "dreadnought:las_cannon"))
+
+    def codex_card(self) -> Screen:
+        """A card found by typing."""
+        screen = self.codex(("card", "marines:psy_mind_sight"))
+        screen.search = {"en": "blip", "fr": "écho"}[self.texts.lang]
+        return screen
+
+    def codex_board(self) -> Screen:
+        """A board."""
+        return self.codex(("board", "base:ring"))
+
+    def codex_chapter(self) -> Screen:
+        """A chapter of the rulebook with its sections; the list where there are tabs."""
+        screen = self.codex(("section", "rulebook:c8"))
+        screen.open(self.ui)
+        screen.open_tab("list")
+        return screen
+
     def all(self) -> Iterator[tuple[str, Callable[[], Screen]]]:
         """Yields the situations by the names of their pictures."""
         for name in (
-            "title new_mission new_seats new_rules squad loadout briefing briefing_secret load load_empty save delete "
-            "rename settings settings_play debrief debrief_spoils debrief_rounds pause"
+            "title new_mission new_seats new_draft new_rules draft hire squad cards muster_order arms hand_over "
+            "new_campaign campaigns campaigns_empty campaign campaign_seats campaign_story campaign_won "
+            "briefing briefing_secret load load_empty save delete rename settings settings_play "
+            "debrief debrief_spoils debrief_rounds pause "
+            "codex codex_figure codex_engine codex_weapon codex_card codex_board codex_chapter"
         ).split():
             yield name, getattr(self, name)
 
@@ -224,36 +320,3 @@ class Scenes:
         if draw:
             self.base.graphics_engine.render_frame()
         return screen
-
-
-def main(arguments: list[str] | None = None) -> int:
-    """Renders the pictures; prints where each is."""
-    parser = argparse.ArgumentParser(description="Renders the screens around the battle with made-up contents.")
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--size", default="1280x720")
-    parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--lang", choices=LANGUAGES, default="en")
-    parser.add_argument("--baked", action="store_true", help="as on a machine without a GPU")
-    parser.add_argument("--only", default="")
-    options = parser.parse_args(arguments)
-    width, height = (int(side) for side in options.size.split("x"))
-    base, _ = open_window((width, height), offscreen=True, tier=Tier.LOW)
-    ui = Ui(base, MODELS / "fonts", Icons((MODELS / "icons",)), options.scale, options.baked)
-    assets = Assets(MODELS, low=False)
-    scenes = Scenes(base, ui, options.lang, title_picture(base, assets), Portraits(base, assets))
-    options.out.mkdir(parents=True, exist_ok=True)
-    for name, make in scenes.all():
-        if options.only and name not in options.only.split(","):
-            continue
-        screen = scenes.show(make, draw=True)
-        ui.update(0.01)
-        base.graphics_engine.render_frame()
-        path = options.out / f"{name}.png"
-        save_png(base, path)
-        print(path)
-        screen.close()
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())

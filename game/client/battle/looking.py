@@ -1,0 +1,96 @@
+"""Where the camera looks by itself: at one's own squad first, at what happens, at the squares that wait for a click."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Any
+
+from game.client.battle.controls import Controls
+from game.client.corridor.animate import mover_of, place_shown
+from game.client.corridor.floor import cell
+from game.client.stage.camera import WIDTH
+from game.client.stage.floor import Square, centre
+from game.client.stage.scene import Speed
+from game.client.stage.stage import Stage
+from game.client.ui.root import Ui
+
+EDGE = 0.12
+"""How much of the picture's edge, of 1, does not count as in sight."""
+
+
+PANELS = 7.0
+"""Squares round those to be seen that panels may cover."""
+
+
+class Looking:
+    """Moves the camera of a battle. ``follows`` is false while the player wants it left alone."""
+
+    def __init__(self, stage: Stage, ui: Ui) -> None:
+        self.stage = stage
+        self.ui = ui
+        self.follows = True
+        self._walker = ""
+        self._asked: tuple[object, ...] = ()
+        self._left: dict[str, tuple[float, float, float, float]] = {}
+
+    def start(self, view: Any, seat: str) -> None:
+        """Begin with the seat's own figures in the middle of the picture."""
+        own = [centre(cell(view, one.at)) for one in view.figures.values() if one.seat == seat and one.at >= 0]
+        if own:
+            self.stage.camera.focus(sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own))
+        self.stage.camera.jump()
+
+    def change_seat(self, before: str, after: str, view: Any) -> None:
+        """Another person sits down: look where that seat last looked, or at its figures."""
+        camera = self.stage.camera
+        self._left[before] = camera.goal
+        if after in self._left:
+            camera.aim(self._left[after])
+            camera.jump()
+        else:
+            camera.zoom_to(WIDTH)
+            self.start(view, after)
+
+    def at_event(self, event: object, view: Any) -> None:
+        """Look at what is about to be shown where it would be out of the picture or under a panel."""
+        self._walker = mover_of(event)
+        square = place_shown(event, view)
+        if square is not None and self.follows and self.stage.speed is not Speed.SKIP and not self.shows(square):
+            self.stage.camera.focus(*centre(square))
+
+    def update(self) -> None:
+        """Go along with who walks out of the picture."""
+        figures = self.stage.scene.figures
+        if not self._walker or self._walker not in figures or self.stage.speed is Speed.SKIP or not self.follows:
+            return
+        place = figures[self._walker].root.get_pos()
+        if not self.shows((math.floor(place.x), math.floor(-place.y))):
+            self.stage.camera.follow(figures[self._walker].root)
+            self._walker = ""
+
+    def rest(self) -> None:
+        """All is shown: nobody is followed any more."""
+        self._walker = ""
+        self.stage.camera.follow(None)
+
+    def at_choices(self, controls: Controls, view: Any) -> None:
+        """Once for each question or phase: look at the squares that answer it, where not all of them can be seen."""
+        squares: Iterable[Square] = ()
+        asked: tuple[object, ...] = (controls.mode, controls.seat, view.progress.round)
+        if controls.mode == "answer" and controls.asking is not None:
+            squares, asked = controls.asking.squares, (*asked, controls.asking.kind, controls.asking.model.text)
+        elif controls.mode == "reinforce":
+            squares = controls.reinforcing.squares
+        if asked == self._asked:
+            return
+        self._asked = asked
+        if not all(map(self.shows, squares)):
+            self.stage.camera.frame([centre(square) for square in squares], PANELS)
+
+    def shows(self, square: Square) -> bool:
+        """Whether a square can be seen well: not at the picture's edge, not under a panel."""
+        x, y = self.stage.pixel_of(square)
+        width, height = self.ui.scale.width, self.ui.scale.height
+        inside = EDGE * width < x < (1 - EDGE) * width and EDGE * height < y < (1 - EDGE) * height
+        return inside and not self.ui.over(x, y)

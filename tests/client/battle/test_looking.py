@@ -1,0 +1,78 @@
+"""Where the camera goes by itself: with who walks out of the picture, and back to where each person left it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.battle.screen import BattleScreen
+from game.client.corridor.hovering import sight_line
+from game.client.stage.camera import WIDTH
+from game.client.stage.scene import Speed
+from game.corridor import records as r
+from game.plugin import Loaded
+from game.session.insight import explain
+from tests.client.battle.setting import Opener, new_session, tick
+
+
+@pytest.fixture
+def battle(loaded: Loaded, opener: Opener) -> BattleScreen:
+    battle = opener(new_session(loaded, "ultramarines", "blood_angels"), {})
+    tick(battle)
+    return battle
+
+
+def test_a_figure_that_walks_away_is_followed(battle: BattleScreen) -> None:
+    battle.stage.camera.zoom_to(7)
+    name = battle.controls.next_figure()
+    battle.look_at_figure(name)
+    battle.stage.camera.jump()
+    battle.stage.speed = Speed.NORMAL
+    assert battle.controls.choices is not None
+    start = battle.stage.figure(name).square
+    far = max(battle.controls.choices.moves, key=lambda square: abs(square[0] - start[0]) + abs(square[1] - start[1]))
+    battle.click_at(far)
+    for _ in range(300):
+        battle.update(1 / 30)
+        playing = battle.director._playing
+        if playing is not None:
+            playing.set_t(min(playing.get_duration(), playing.get_t() + 1 / 30))
+        if not battle.director.busy:
+            break
+    assert battle.looking.shows(battle.stage.figure(name).square)
+
+
+def test_each_person_finds_the_view_as_it_was_left(battle: BattleScreen) -> None:
+    battle.stage.camera.zoom_to(12)
+    battle.stage.camera.focus(8, -12)
+    left = battle.stage.camera.goal
+    battle.looking.change_seat("ultramarines", "blood_angels", battle.shown.view)
+    assert battle.stage.camera.goal != left
+    assert battle.stage.camera.width == WIDTH
+    battle.looking.change_seat("blood_angels", "ultramarines", battle.shown.view)
+    assert battle.stage.camera.goal == left
+
+
+def test_a_line_of_sight_ends_at_what_stops_it(battle: BattleScreen) -> None:
+    view = battle.session.view("ultramarines")
+    name = next(iter(view.figures))
+    stopped = {}
+    for square in range(0, view.setting.plan.stride * view.setting.plan.height, 7):
+        if not view.setting.plan.floor >> square & 1:
+            continue
+        told = explain(view, name, square)
+        line = sight_line(view, told)
+        if line is not None:
+            assert told.obstruction is not None
+            stopped[told.obstruction.kind] = line
+            (x0, y0), (x1, y1) = ((one[0] + 0.5, -one[1] - 0.5) for one in (line.origin, line.target))
+            x, y = line.stop
+            assert min(x0, x1) - 0.5 <= x <= max(x0, x1) + 0.5
+            assert min(y0, y1) - 0.5 <= y <= max(y0, y1) + 0.5
+    assert {"wall", "door"} & set(stopped)
+
+
+def test_events_that_are_no_steps_follow_nobody(battle: BattleScreen) -> None:
+    name = next(iter(battle.shown.view.figures))
+    battle.looking.at_event(r.FigureFinished(name), battle.shown.view)
+    battle.looking.update()
+    assert battle.stage.camera._follow is None
