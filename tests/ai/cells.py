@@ -36,6 +36,7 @@ class Outcome(msgspec.Struct):
     seconds: float
     slowest: float
     alien_ahead: bool
+    squad_ahead: bool
     primary: str
     refused: list[str]
 
@@ -78,7 +79,7 @@ def play(loaded: Loaded, spec: MatchSpec, assault: str = "quick", alien: str = "
         name: player(alien if name == "alien" else assault, spec.seed * 7 + number)
         for number, name in enumerate(state.seats)
     }
-    outcome = Outcome(False, 0, 0.0, 0.0, False, "", [])
+    outcome = Outcome(False, 0, 0.0, 0.0, False, False, "", [])
     turn, took = (0, ""), 0.0
     while state.progress.phase != "over" and outcome.commands < CAP:
         question = open_question(state)
@@ -104,7 +105,8 @@ def play(loaded: Loaded, spec: MatchSpec, assault: str = "quick", alien: str = "
         state = result.state
     scores = {name: seat.score for name, seat in state.seats.items()}
     outcome.over = state.progress.phase == "over"
-    outcome.alien_ahead = scores["alien"] > max(score for name, score in scores.items() if name != "alien")
+    best = max(score for name, score in scores.items() if name != "alien")
+    outcome.alien_ahead, outcome.squad_ahead = scores["alien"] > best, best > scores["alien"]
     outcome.primary = state.progress.primary
     return outcome
 
