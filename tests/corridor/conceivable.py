@@ -20,6 +20,7 @@ from game.corridor.playing import BY_KIND
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State, body, figure_on
 from game.corridor.striking import struck_at
+from game.corridor.things import usable
 from game.engine.records import Choice, Command
 from game.engine.step import open_question
 from game.testing.perft import after
@@ -51,6 +52,9 @@ def meaning(state: State, seat: str, command: Command) -> Meaning:
             return (seat, "strike", figure, target.id if target else command.target)
         case r.PlayCard(card=card):
             return (seat, "card", card, card_about(state, seat, command))
+        case r.Use(figure=name, target=target) if name in state.figures:
+            near = [thing.id for thing in usable(state, state.figures[name]) if target in (-1, thing.at)]
+            return (seat, "use", name, near[0] if near else target)
         case r.TurnGun(facing=facing):
             gun, _ = turned_to(state, command)
             return (seat, "turn", gun.id if gun else command.figure, facing)
@@ -235,7 +239,9 @@ def tempting(state: State, picks: Picks) -> Tried:
             return seat, r.Move(figure, _path(state, picks, figure))
         case 3 | 4 | 5:
             weapon = _weapon(state, picks, figure)
-            shots, mode = picks.below(30) // 29 * 3, "volley" if not picks.below(40) else ""
+            known = state.setting.weapons.get(weapon or _own_weapon(state, figure))
+            modes = ("volley", *(known.modes if known is not None else ()))
+            shots, mode = picks.below(30) // 29 * 3, "" if picks.below(8) else _one(picks, modes)
             if not picks.below(6):
                 return seat, r.Fire(figure, weapon=weapon, door=door)
             return seat, r.Fire(figure, _square(state, picks, figure), weapon, mode, shots)
@@ -248,7 +254,9 @@ def tempting(state: State, picks: Picks) -> Tried:
         case 8:
             return seat, r.Reinforce(_one(picks, (*state.tokens, "r99")), _square(state, picks, figure))
         case 9:
-            card = _one(picks, (*state.seats[acting].hand, *state.setting.catalog.cards, "no:card"))
+            hand = state.seats[acting].hand
+            anything = (*hand, *state.setting.catalog.cards, "no:card")
+            card = _one(picks, hand if hand and picks.below(2) else anything)
             return seat, r.PlayCard(card, figure if picks.below(2) else "", -1, _one(picks, ("", *seats)))
         case 10 if not picks.below(2):
             kind = (*AT_GUNS, r.Man)[picks.below(4)]
@@ -291,6 +299,11 @@ def _mover(state: State, picks: Picks, seat: str) -> str:
     if own and picks.below(8):
         return _one(picks, own)
     return _one(picks, (*state.figures, *state.blips, *state.fallen, "nobody"))
+
+
+def _own_weapon(state: State, figure: str) -> str:
+    known = state.figures.get(figure)
+    return (state.profile(known).weapon or "") if known is not None else ""
 
 
 def _weapon(state: State, picks: Picks, figure: str) -> str:

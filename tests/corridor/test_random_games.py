@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 import typing
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from game.corridor.records.events import CorridorEvent
 from game.corridor.state import State
-from game.testing.random_play import legal_commands, play, random_mission
+from game.testing.random_play import Picks, legal_commands, play, random_mission
 from game.testing.scenario_position import load_position
 from tests.corridor.arenas import ARENAS
 from tests.corridor.conceivable import legal_meanings, meaning
-from tests.corridor.invariants import Tally, check_game
-from tests.corridor.positions import stock
+from tests.corridor.invariants import Tally, check_game, try_tempting
+from tests.corridor.positions import stock, trials
 from tests.corridor.whole import whole_mission
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,6 +25,15 @@ ERRANDS = (
     *sorted((ROOT / "plugins/missions_original/tests").glob("*.toml")),
     *sorted((ROOT / "tests/scenarios/c16").glob("acquired_event_*.toml")),
 )
+
+FACTIONS = (
+    *sorted((ROOT / "tests/golden/perft").glob("*.toml")),
+    ROOT / "plugins/marines/tests/cards/one_order_a_turn.toml",
+    ROOT / "plugins/marines/tests/cards/if_heavy_weapon.toml",
+    ROOT / "plugins/marines/tests/psychic/mind_bolt_unseen.toml",
+    ROOT / "plugins/mercenaries/tests/hellfire.toml",
+)
+"""Positions of each faction, in which what is particular to it is refused."""
 
 RULES = ROOT / "game" / "corridor"
 
@@ -130,6 +140,11 @@ def test_everything_comes_up_in_200_whole_missions_and_80_arenas() -> None:
     for path in ERRANDS:
         for seed in range(6):
             check_game(load_position(path, stock()), seed, tally, limit=100)
+    for path in (*ERRANDS, *FACTIONS):
+        try_tempting(load_position(path, trials()), Picks(1), tally, 1500)
+    for path, seed in product(FACTIONS[-4:], (3, 10)):
+        for played in play(load_position(path, trials()), seed, 60):
+            try_tempting(played.after, Picks(len(played.events)), tally, 60)
     assert EVENTS - set(tally.events) == set(UNSEEN)
     assert QUESTIONS - set(tally.questions) == set()
     assert CODES - set(tally.codes) == set(NEVER_IN_PLAY)
