@@ -48,6 +48,8 @@ class Campaigning:
         self.ways = ways
         self.identity = ""
         self.book: Book | None = None
+        self.fault = ""
+        """Why the last change of the campaign could not be written, "" when it was."""
         self._list: CampaignsScreen | None = None
 
     # --- choosing one
@@ -137,6 +139,9 @@ class Campaigning:
                 session = resume(decode(self.book.under_way), loaded)
             else:
                 session = Session.new(loaded, next_spec(loaded.catalog, campaign, setup=True))
+        except setups.SetupError as error:
+            self.ways.say(refusal_sentence(error.refusal.code, error.refusal.params, names.book, names.texts))
+            return
         except SaveError as error:
             self.ways.say(why_not(error, names.texts))
             return
@@ -165,11 +170,12 @@ class Campaigning:
             self._write(closed(catalog, self.book, session))
 
     def _write(self, book: Book) -> None:
-        self.book = book
+        self.book, self.fault = book, ""
         try:
             self.shelf.write(self.identity, book)
         except SaveError as error:
-            self.ways.say(why_not(error, self.window.names().texts))
+            self.fault = why_not(error, self.window.names().texts)
+            self.ways.say(self.fault)
 
     @property
     def going_on(self) -> bool:

@@ -147,7 +147,7 @@ class Flow:
     @property
     def window(self) -> Window:
         """What choosing armies needs of the program."""
-        return Window(lambda: self.names, lambda: self.picture, self._portrait, self._show)
+        return Window(lambda: self.names, lambda: self.picture, self._portrait, self._show, self._say)
 
     def brief(self, plan: MissionPlan) -> None:
         """Set the match up, read the briefing, choose armies, begin."""
@@ -175,6 +175,8 @@ class Flow:
         playing.battle.on_over = self.debrief
         playing.follow(self.settings)
         playing.keep_on(self.shelf)
+        if session.log:  # armies were chosen: who did so last may not be who plays first
+            playing.battle.ask_who_sits()
         if playing.battle.players.people:
             playing.battle.hud.say(self.texts("corridor.help.hint"), "plain")
 
@@ -194,7 +196,10 @@ class Flow:
         view = session.view(session.alien)
         rounds = self.playing.timeline.rounds()
         model = reports.debrief(view, players, self.names, rounds, campaign=bool(self.campaigns.identity))
-        self.playing.discard_autosave()
+        self.campaigns.keep(session)
+        fault = self.campaigns.fault
+        if not fault:
+            self.playing.discard_autosave()
         self.end_battle()
         calls = DebriefCalls(
             again=self.campaigns.show if model.campaign else self.new_mission,
@@ -202,6 +207,8 @@ class Flow:
             title=self.title,
         )
         self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+        if fault:
+            self.screen.say(fault)
 
     # --- over the battle
 

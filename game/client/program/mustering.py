@@ -21,12 +21,15 @@ from game.session.session import Done, Session
 
 @dataclass(frozen=True)
 class Window:
-    """What choosing needs of the program: names in the player's language, pictures, and a way to show a screen."""
+    """What choosing needs of the program: names in the player's language, pictures, ways to show a screen and to tell a
+    sentence on the one that is shown.
+    """
 
     names: Callable[[], Names]
     picture: Callable[[], Picture | None]
     portraits: PortraitSource
     show: Callable[[Any], None]
+    say: Callable[[str], None]
 
 
 @dataclass
@@ -87,7 +90,11 @@ class Mustering:
             if command is None:
                 self._show(seat)
                 return
-            self._submit(seat, command)
+            why = self._submit(seat, command)
+            if why:  # a mod's squad that is not allowed: nothing else would be chosen in its place
+                self._leave()
+                self.window.say(why)
+                return
         self._until_drafted = False
         self._shown = ("", "")
         self.done(dict(self.players))
@@ -165,12 +172,12 @@ class Mustering:
         calls = MusterCalls(
             pick=lambda identity: self._choose(muster.picked(model.stage, identity)),
             members=self._members,
-            card=lambda card, back: self._choose(muster.card_taken(card, back)),
+            card=lambda card, back: self._choose(muster.card_taken(card, back), keep=True),
             weapons=lambda weapons: self._choose(muster.arms_taken(weapons=weapons)),
             tokens=lambda tokens: self._choose(muster.arms_taken(tokens=tokens)),
             exchange=lambda: self._choose(muster.badges_exchanged()),
             done=lambda: self._choose(muster.finished()),
-            back=self.back,
+            back=self._leave,
         )
         self.screen = MusterScreen(
             names.texts, model, calls, picture=self.window.picture(), portraits=self.window.portraits
@@ -185,12 +192,19 @@ class Mustering:
             self.pending = ()
         self._open(seat)
 
-    def _choose(self, command: Any) -> None:
+    def _leave(self) -> None:
+        """Back to what came before; who comes here again is covered again."""
+        self._shown = ("", "")
+        self.back()
+
+    def _choose(self, command: Any, keep: bool = False) -> None:
+        """Hand a choice in; with ``keep`` a squad that is still being put together stays as it is."""
         seat = self.session.to_act()
         why = self._submit(seat, command)
         if why:
             assert self.screen is not None
             self.screen.say(why)
             return
-        self.pending = ()
+        if not keep:
+            self.pending = ()
         self.go_on()
