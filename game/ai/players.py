@@ -14,6 +14,7 @@ from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import State
 from game.engine.records import Command
 from game.engine.step import open_question
+from game.plugin import culprit
 
 EAGER = 0.93
 """How often the random player acts with a figure rather than for the seat as a whole."""
@@ -56,7 +57,10 @@ class QuickPlayer:
         self.judge = Judge()
 
     def __call__(self, view: State, seat: str) -> Command:
-        """The command of ``seat``; where judgement fails or names what the rules refuse, a legal one."""
+        """The command of ``seat``; where judgement fails or names what the rules refuse, a legal one.
+
+        Raises what comes from a plugin's code: whoever holds the match sets that plugin aside and asks again.
+        """
         try:
             command = self.decide(view, seat)
             refusal = CORRIDOR.verify(view, seat, command)
@@ -64,6 +68,8 @@ class QuickPlayer:
                 return command
             raise ValueError(f"{command} is refused: {refusal}")
         except Exception as failure:
+            if culprit(failure) is not None:
+                raise
             self.failure = failure
             return legal(view, seat)
 

@@ -6,7 +6,7 @@ order, then each seat equips itself in turn order, the alien last; ``end_turn`` 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from game.content.armies import mercenaries, squads_of
 from game.content.catalog import Catalog
 from game.content.defs import Dice, Mission
 from game.content.errors import UnknownId
-from game.content.hands import HANDS
+from game.content.hands import HANDS, ladder_of
 from game.content.tables import bare
 from game.corridor import records as r
 from game.corridor.armies import army_faults, cards_for, fault_words, filled, hire_faults, in_full, limits_for
@@ -112,16 +112,18 @@ def _check_equip(state: State, army: r.Army, command: r.Equip) -> Refusal | None
     choice = _equipped(state, army, command)
     assault, others = len(state.setting.assault), hired_by_others(state, army.id)
     faults = army_faults(catalog, mission, replace(choice, **dict.fromkeys(HANDS, ())), assault, others)
-    mounts = most_mounts(catalog, mission, assault)
+    mounts = most_mounts(catalog, mission, assault, filled(catalog, mission, choice, assault).extra)
     fitting = all(catalog.weapons[name].mount for name in choice.loadout)
     if choice.loadout and not (fitting and len(choice.loadout) == mounts):
         return _bad("loadout", mounts=mounts)
     return _faulty(state, choice, faults)
 
 
-def most_mounts(catalog: Catalog, mission: Mission, seats: int) -> int:
-    """How many weapons a loadout names: as many as the greatest Dreadnought of the mission has mounts (C2.6)."""
-    kinds = {kind for pool in (mission.blips, mission.reinforcements) for kind in pool.get(str(seats), {})}
+def most_mounts(catalog: Catalog, mission: Mission, seats: int, extra: Sequence[str]) -> int:
+    """How many weapons a loadout names: as many as the greatest Dreadnought that may come has mounts, those among the
+    tokens chosen beyond the mission's (``extra``) too (C2.6).
+    """
+    kinds = {kind for pool in (mission.blips, mission.reinforcements) for kind in pool.get(str(seats), {})} | {*extra}
     return max((catalog.profiles[kind].weapon_slots for kind in kinds), default=0)
 
 
@@ -164,7 +166,12 @@ def _check_card(state: State, army: r.Army, command: r.ChooseCard) -> Refusal | 
 
 
 def _check_exchange(state: State, army: r.Army, command: r.ExchangeBadges) -> Refusal | None:
-    return exchange_refusal(state.setting.catalog, army.choice.faction, army.choice.standing)
+    catalog, faction, standing = state.setting.catalog, army.choice.faction, army.choice.standing
+    refusal = exchange_refusal(catalog, faction, standing)
+    ladder = ladder_of(catalog, faction)
+    if refusal is None and ladder is not None and standing.rank + 1 >= ladder.top:
+        return _bad("wins")  # between missions, where it ends the campaign (C16.2)
+    return refusal
 
 
 def resolve_setup(turn: Turn[State], seat: str, command: Command) -> None:

@@ -61,6 +61,8 @@ class Corridor:
     def after(self, turn: Turn[State], event: Event) -> None:
         """Look for blips after each change of the table (C8.5)."""
         look(turn, event)
+        if isinstance(event, r.PluginSetAside):
+            return  # others that fail may not keep it from happening
         for happened, params in turn.state.setting.scripts.get("happened", ()):
             happened(turn, params, event)
 

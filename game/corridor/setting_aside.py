@@ -21,16 +21,18 @@ def verify_set_aside(state: State, seat: str, command: r.SetAside) -> Refusal | 
     """Why this cannot be: a player gave the command, or it is done already."""
     if seat:
         return Refusal("not_your_turn", {"seat": seat})
-    return Refusal("bad_answer", {"why": "aside"}) if is_aside(state, command.plugin) else None
+    known = not command.plugins or any(is_aside(state, plugin) for plugin in command.plugins)
+    return Refusal("bad_answer", {"why": "aside"}) if known else None
 
 
 def resolve_set_aside(turn: Turn[State], command: r.SetAside) -> None:
-    """Set it aside; a question that one of its cards was asking is over."""
-    turn.emit(r.PluginSetAside(command.plugin))
+    """Set them aside; a question that a card of theirs was asking is over."""
+    for plugin in command.plugins:
+        turn.emit(r.PluginSetAside(plugin))
     state = turn.state
     frame = state.frames[-1] if state.frames else None
     if isinstance(frame, r.EventFrame) and frame.stage == "choose":
         card = state.setting.catalog.cards[frame.card]
-        if card.kind.partition(":")[0] == command.plugin:
+        if card.kind.partition(":")[0] in command.plugins:
             turn.done()
             turn.emit(r.CardDiscarded(frame.seat, card.id))

@@ -120,12 +120,12 @@ def secrets_of(view: State, seat: str) -> Secrets:
     catalog, mission = view.setting.catalog, view.setting.mission
     assert mission is not None
     choice, count = view.armies[seat].choice, len(view.setting.assault)
-    allowed = {*mission.blips.get(str(count), {}), *mission.reinforcements.get(str(count), {})}
+    limits = limits_for(catalog, mission, choice)
+    tokens = choice.extra or first_tokens(catalog, mission, count, limits.extra)
+    allowed = {*mission.blips.get(str(count), {}), *mission.reinforcements.get(str(count), {}), *tokens}
     slots = {kind: catalog.profiles[kind].weapon_slots for kind in sorted(allowed)}
     machines = dict(sorted(((k, n) for k, n in slots.items() if n), key=lambda pair: (-pair[1], pair[0])))
     greatest = next(iter(machines), "")
-    limits = limits_for(catalog, mission, choice)
-    tokens = choice.extra or first_tokens(catalog, mission, count, limits.extra)
     rows = {row.profile for row in catalog.supplies.values() if row.size == mission.squad}
     return Secrets(
         machines=machines,

@@ -14,6 +14,7 @@ import msgspec
 
 from game.corridor import records as r
 from game.corridor.answers import answers as legal_answers
+from game.corridor.armies import SetupError
 from game.corridor.options import Options, commands_for
 from game.corridor.options import options as legal_options
 from game.corridor.ruleset import CORRIDOR
@@ -101,9 +102,20 @@ class Session:
 
     @classmethod
     def new(cls, loaded: Loaded, spec: MatchSpec | Origin) -> Session:
-        """A new match. Raises SetupError (C2, C3), UnknownId or PlanError, each with one sentence."""
+        """A new match. Raises SetupError (C2, C3; a failing plugin), UnknownId or PlanError, each with one sentence."""
         origin = MissionStart(spec) if isinstance(spec, MatchSpec) else spec
-        session = cls(loaded, origin, first_state(loaded, origin))
+        try:
+            state = first_state(loaded, origin)
+        except Exception as error:
+            blamed = culprit(error)
+            if blamed is None:
+                raise
+            sentence = (
+                f'The plugin "{blamed.plugin}" fails in {blamed.function} as the match is set up: {blamed.problem}.'
+            )
+            told = {"plugin": blamed.plugin, "hook": blamed.function, "problem": blamed.problem}
+            raise SetupError(sentence, why="plugin_fails", **told) from error
+        session = cls(loaded, origin, state)
         session._note_digest()
         return session
 
@@ -197,18 +209,31 @@ class Session:
         return self._accept(seat, command, outcome)
 
     def set_aside(self, error: BaseException) -> bool:
-        """Leave out the code of the plugin that an exception came from; False where it came from none."""
-        blamed = culprit(error)
-        if blamed is None or self._still:
-            return False
-        command = r.SetAside(blamed.plugin)
-        outcome = step(CORRIDOR, self._state, "", command)
-        if isinstance(outcome, Refusal):
-            return False
-        self._accept("", command, outcome)
-        where = f"in round {outcome.state.progress.round} in {blamed.function}: {blamed.problem}"
-        self.aside[blamed.plugin] = f'The plugin "{blamed.plugin}" failed {where}. The game went on without its code.'
-        return True
+        """Leave out the code of the plugin that an exception came from, and of each that fails while this is done.
+
+        False where it came from none, or a rule of our own fails too.
+        """
+        sentences: dict[str, str] = {}
+        while True:
+            self._failed(error)
+            blamed = culprit(error)
+            if blamed is None or blamed.plugin in sentences or self._still:
+                return False
+            where = f"in round {self._state.progress.round} in {blamed.function}: {blamed.problem}"
+            sentences[blamed.plugin] = (
+                f'The plugin "{blamed.plugin}" failed {where}. The game went on without its code.'
+            )
+            command = r.SetAside(tuple(sentences))
+            try:
+                outcome = step(CORRIDOR, self._state, "", command)
+            except Exception as further:
+                error = further
+                continue
+            if isinstance(outcome, Refusal):
+                return False
+            self._accept("", command, outcome)
+            self.aside.update(sentences)
+            return True
 
     def looked_up(self, ask: Callable[[], T]) -> T:
         """What the rules say of a view, asked again without each plugin that fails in it. Raises our own mistakes."""
@@ -216,7 +241,6 @@ class Session:
             try:
                 return ask()
             except Exception as error:
-                self._failed(error)
                 if not self.set_aside(error):
                     raise
 

@@ -10,6 +10,7 @@ from game.corridor import records as r
 from game.corridor.setup import MatchSpec, SeatChoice, Standing
 from game.corridor.snapshot import digest, to_plain
 from game.corridor.views import apply_view, redact, view_for
+from game.engine.records import Refusal
 from game.plugin import Loaded, load_all
 from game.session.replay import verify
 from game.session.saves import decode, encode, resume
@@ -95,3 +96,34 @@ def test_computer_players_set_up() -> None:
         assert session.state.progress.phase == "play", kind
         if kind == "seats":
             assert session.state.armies["ultramarines"].choice.standing.rank == 2
+
+
+def to_alien(spec: MatchSpec) -> Session:
+    """A match in which all but the alien have chosen."""
+    session = Session.new(stock(), spec)
+    while session.to_act() != session.alien:
+        assert isinstance(session.submit(session.to_act(), r.EndTurn()), Done)
+    return session
+
+
+def test_a_loadout_serves_the_greatest_dreadnought_among_the_tokens_chosen_too() -> None:
+    standing = Standing(1, 1, 0, True)
+    spec = MatchSpec("black_box_heavy", (SeatChoice("eldar"), SeatChoice("alien", standing=standing)), 3, setup=True)
+    session = to_alien(spec)
+    weapons = sorted(full for full, weapon in stock().catalog.weapons.items() if weapon.mount)
+    refused = session.submit("alien", r.Equip(loadout=tuple(weapons[:2])))
+    assert isinstance(refused, Refusal)
+    assert refused.params["mounts"] == 4, "the tokens filled in hold a dreadnought of class X"
+    assert isinstance(session.submit("alien", r.Equip(loadout=tuple(weapons[:4]))), Done)
+    while session.state.progress.phase == "setup":
+        assert isinstance(session.submit(session.to_act(), r.EndTurn()), Done)
+
+
+def test_the_rank_that_wins_is_not_bought_in_a_mission() -> None:
+    """It ends the campaign, so that it is taken between missions (C16.2)."""
+    standing = Standing(3, 4, 0, True)
+    seats = (SeatChoice("ultramarines", standing=standing), SeatChoice("alien", standing=Standing(0, 0, 0, True)))
+    session = Session.new(stock(), MatchSpec("vesper_press_gang", seats, 3, setup=True))
+    refused = session.submit("ultramarines", r.ExchangeBadges())
+    assert refused == Refusal("bad_army", {"why": "wins"})
+    assert r.ExchangeBadges() not in session.options("ultramarines").commands

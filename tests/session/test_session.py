@@ -137,7 +137,7 @@ def test_a_failing_mod_is_named_and_its_command_is_not_done(tmp_path: Path) -> N
     assert outcome.params == {"plugin": "bad", "hook": "look", "problem": "ZeroDivisionError (the mod is broken)"}
     assert digest(before) == print_
     assert "the mod is broken" in session.fault
-    assert session.log[-1] == Entry("", {"type": "set_aside", "plugin": "bad"})
+    assert session.log[-1] == Entry("", {"type": "set_aside", "plugins": ("bad",)})
     assert session.undo_refusal(seat) == Refusal("undo_nothing")
     left_out = session.state.clone()
     left_out.notes.pop("set_aside.bad")

@@ -53,17 +53,21 @@ class Players:
             return False
         command = self._thinking.result()
         self._thinking = None
+        if isinstance(command, Exception):
+            if self.session.set_aside(command):
+                return True
+            command = None
         if command is None or isinstance(self.session.submit(seat, command), Refusal):
             fallback = self.session.looked_up(lambda: legal_command(self.session.view(seat), seat))
             return fallback is not None and not isinstance(self.session.submit(seat, fallback), Refusal)
         return True
 
     def _choose(self, seat: str) -> Any:
-        """In the thread: the computer's command, nothing when it fails."""
+        """In the thread: the computer's command, or what it failed with."""
         try:
             return self.computers[seat](self.session.view(seat), seat)
-        except Exception:
-            return None
+        except Exception as error:
+            return error
 
     def close(self) -> None:
         """Let the thread go."""

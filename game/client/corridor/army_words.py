@@ -1,12 +1,14 @@
-"""Why an army is not allowed, in words (C2.4 to C2.6, C3, C16): the sentences for the ``why`` of ``bad_army``."""
+"""Armies in words: why one is not allowed (the ``why`` of ``bad_army``; C2.4 to C2.6, C3, C16), seats and ranks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
 from game.client.texts import Texts
+from game.session import musters
 
 _KINDS = {"not_of_faction": "profile", "pool": "profile", "token": "profile", "card": "card", "category": "card"}
 """What the id is that a fault carries after its code."""
@@ -37,3 +39,25 @@ def refusal_sentence(code: str, params: Mapping[str, object], book: Lookbook, te
         return texts("program.fault.seats")
     words = {key: value for key, value in params.items() if key != "why"}
     return army_sentence(str(params["why"]), book, texts, rule, **words)
+
+
+def seat_name(view: Any, seat: str, names: Names) -> str:
+    """A seat's name: its faction's, or of one that has none yet "Player 2"."""
+    army = view.armies.get(seat)
+    if army is not None and army.choice.faction:
+        return names.book.name("faction", army.choice.faction)
+    return names.texts("program.muster.player", n=list(view.armies).index(seat) + 1)
+
+
+def why_not(view: Any, seat: str, command: Any, names: Names, rule: Any = None) -> str:
+    """Why a seat may not choose something, in one sentence; "" when it may."""
+    refusal = musters.why_not(view, seat, command)
+    if refusal is None:
+        return ""
+    return refusal_sentence(refusal.code, refusal.params, names.book, names.texts, rule)
+
+
+def rank_name(catalog: Any, faction: str, rank: int, names: Names) -> str:
+    """The name of a rank of a faction."""
+    ladder, held = musters.rank_of(catalog, faction, rank)
+    return names.book.text("ladder", ladder, f"rank.{held}") or str(rank)

@@ -42,6 +42,7 @@ KINDS: dict[type, LineKind] = {
     r.FigureCameHome: "move",
     r.MoveRefused: "move",
     r.ConsentSet: "move",
+    r.PluginSetAside: "note",
     r.PassageAsked: "move",
     r.ShieldRaised: "dice",
     r.FigureHurt: "hurt",

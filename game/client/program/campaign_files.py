@@ -43,7 +43,7 @@ class CampaignShelf:
         known = campaign.course in catalog.campaigns and all(
             seat.faction in catalog.factions for seat in campaign.seats
         )
-        if not known or len(campaign.missions) > len(catalog.campaigns[campaign.course].missions):
+        if not known or campaign.number > len(catalog.campaigns[campaign.course].missions):
             raise SaveError("content", "No plugin that is loaded brings this campaign, or a faction in it.")
         return book
 

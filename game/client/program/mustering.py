@@ -8,6 +8,7 @@ from typing import Any
 
 from game.ai.mustering import setup_choice
 from game.client.corridor import muster
+from game.client.corridor.army_words import seat_name, why_not
 from game.client.corridor.log_lines import Names
 from game.client.hud.calls import PortraitSource
 from game.client.screens.backdrop import Picture
@@ -113,7 +114,7 @@ class Mustering:
         """Hand a choice in; returns the sentence that refuses it, or ""."""
         since = self.session.events_so_far
         before = self.session.view(seat)
-        why = muster.why_not(before, seat, command, self.window.names())
+        why = why_not(before, seat, command, self.window.names())
         if why:
             return why
         done = self.session.submit(seat, command)
@@ -146,7 +147,7 @@ class Mustering:
         view = self.session.view(seat)
         team = names.book.team(view.armies[seat].choice.faction)
         text = names.texts("program.muster.look_away")
-        model = HandOverModel(muster.seat_name(view, seat, names), team, text)
+        model = HandOverModel(seat_name(view, seat, names), team, text)
         self._shown = ("", "")
         self.screen = None
         self.window.show(HandOverScreen(names.texts, model, lambda: self._open(seat)))

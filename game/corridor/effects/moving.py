@@ -7,11 +7,6 @@ from game.corridor.records.leaves import Activity, Figure
 from game.corridor.state import State
 
 
-def squares_a_move(state: State, figure: Figure) -> int:
-    """The squares of one move: the profile's, or more where a card says so."""
-    return summed(state, figure).move
-
-
 def squares_left(state: State, figure: Figure, done: Activity) -> int:
     """The squares that it may still spend, all its moves counted; a part that was ended used up whole moves."""
     cards = summed(state, figure)
@@ -34,11 +29,6 @@ def ended(state: State, figure: Figure, done: Activity) -> bool:
     if not done.ended or (cards.split_move and len(done.legs) == 1 and (done.shots or done.struck)):
         return False
     return _begun(done, cards.move) >= cards.moves
-
-
-def splits_move(state: State, figure: Figure) -> bool:
-    """Whether it may move in two parts, round its attack."""
-    return summed(state, figure).split_move
 
 
 def idle(state: State, figure: Figure) -> bool:

@@ -143,9 +143,9 @@ class Consent(Command, frozen=True, tag="consent"):
 
 
 class SetAside(Command, frozen=True, tag="set_aside"):
-    """The host of the match leaves out a plugin's code for the rest of it, since it failed."""
+    """The host of the match leaves out the code of plugins for the rest of it, since it failed."""
 
-    plugin: str
+    plugins: tuple[str, ...]
 
 
 class Answer(Command, frozen=True, tag="answer"):
