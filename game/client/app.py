@@ -45,7 +45,8 @@ class App:
         return task.cont
 
     def _window_event(self, window: Any) -> None:
-        if window is self.base.win and isinstance(window, GraphicsWindow) and window.is_closed():
+        # Panda3D hands over another wrapper of the same window
+        if window == self.base.win and isinstance(window, GraphicsWindow) and window.is_closed():
             self.flow.leaving = True
 
 
