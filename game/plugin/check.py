@@ -6,12 +6,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.content.catalog import Catalog
 from game.content.errors import ContentError, near_misses
 from game.content.lint import lint
 from game.content.load import read_manifest, read_pack
-from game.content.tables import owner
-from game.corridor.plan import PlanError, parse_plan
 from game.plugin.discovery import Folder, discover
 from game.plugin.loading import Loaded, load_all
 from game.plugin.locate import stock_models
@@ -31,7 +28,6 @@ def check_folder(path: Folder) -> list[str]:
         return [failure.sentence for failure in loaded.errors] or [f'The plugin "{manifest.id}" was not loaded.']
     shelves = [found.folder / "models" for name, found in loaded.found.items() if name in loaded.order]
     return [
-        *_plans(loaded.catalog, manifest.id),
         *lint(loaded.catalog, manifest.id),
         *_assets(read_pack(path).visuals, [*shelves, stock_models()]),
         *([CLIENT] if (Path(path) / "client.py").exists() else []),
@@ -71,18 +67,6 @@ def _named(kind: str, look: dict[str, Any]) -> Iterator[tuple[str, tuple[str, tu
             yield field, place, look[field]
     for socket, held in look.get("held", {}).items():
         yield f"held.{socket}", SHELVES["mount"], held
-
-
-def _plans(catalog: Catalog, plugin: str) -> list[str]:
-    """What is wrong with the lattice of each of its boards."""
-    findings = []
-    for full, board in catalog.boards.items():
-        if owner(full) == plugin:
-            try:
-                parse_plan(board.map)
-            except PlanError as error:
-                findings.append(f"The map of the board {full} cannot be read: {error}")
-    return findings
 
 
 def list_plugins(mods: Sequence[Folder] = (), lang: str = "en") -> list[dict[str, Any]]:

@@ -162,6 +162,11 @@ BROKEN: list[tuple[dict[str, str], str, str]] = [
         "reinforcement_squares or rerolls_blank or happened.",
     ),
     (
+        {"boards/x.txt": "@board hall\nmap\n+=+\n:.:\n@end\n"},
+        "",
+        "mod/boards/x.txt, @board hall: the map cannot be read: line 2, column 1: H rows of squares take 2H+1 lines",
+    ),
+    (
         {"__init__.py": TRICKY},
         "",
         'The plugin "mod" fails in refuse_blip: ValueError (tricky).',
