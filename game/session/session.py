@@ -103,7 +103,7 @@ class Session:
 
     @classmethod
     def new(cls, loaded: Loaded, spec: MatchSpec | Origin) -> Session:
-        """A new match. Raises SetupError (C2, C3; a failing plugin, a bad table) or UnknownId, each with one sentence."""
+        """A new match. Raises SetupError (C2, C3; a failing plugin, a bad table) or UnknownId, one sentence each."""
         origin = MissionStart(spec) if isinstance(spec, MatchSpec) else spec
         try:
             state = first_state(loaded, origin)

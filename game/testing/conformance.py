@@ -113,7 +113,7 @@ def unsteady(loaded: Loaded, mission: Mission, plugin: str, games: int, commands
             with another_world(seed + 1):
                 second = _game(loaded, mission, plugin, seed, commands)
         except (SetupError, PlanError) as error:
-            return [f"The mission {mission.id} cannot be set up: {error}"]
+            return [f"The mission {mission.id} cannot be set up: {str(error).rstrip('.')}."]
         except _Fickle as offer:
             return [f"The mission {mission.id} (seed {seed}) offers {offer} and then refuses it: {SUSPICION}"]
         except _Unsavable as problem:

@@ -128,8 +128,8 @@ SLIPS = [
     ),
     (
         '[[board]]\nid = "b"\nmap = """\n+=+\n:A:\n+=+"""',
-        "mod/content/x.toml, [[board]] \"b\": the map cannot be read: line 2, column 2: a square is '.', a letter a to z, "
-        "'#' or '*', not 'A'.",
+        'mod/content/x.toml, [[board]] "b": the map cannot be read: line 2, column 2: '
+        "a square is '.', a letter a to z, '#' or '*', not 'A'.",
     ),
 ]
 
