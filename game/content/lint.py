@@ -8,6 +8,7 @@ from game.content.armies import pool_of, squad_faults, squads_of
 from game.content.boardfile import room_letters
 from game.content.catalog import Catalog
 from game.content.defs import Mission
+from game.content.errors import near_misses
 from game.content.rulebook import faults
 from game.content.tables import KINDS, bare, owner
 
@@ -172,7 +173,7 @@ def _missions(catalog: Catalog, plugin: str) -> Iterator[str]:
     for full in _of(catalog, "mission", plugin):
         mission = catalog.missions[full]
         yield from _allowances(catalog, mission)
-        yield from _table(mission)
+        yield from _table(catalog, mission)
         for faction in mission.factions:
             if not squads_of(catalog, faction, mission.squad):
                 yield f"The mission {full} is open to {faction}, which has no {mission.squad} squad."
@@ -209,7 +210,7 @@ def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:
                     )
 
 
-def _table(mission: Mission) -> Iterator[str]:
+def _table(catalog: Catalog, mission: Mission) -> Iterator[str]:
     """The layout: boards on four different places, a dock for each seat, edges of two neighbouring squares."""
     if mission.players_min > mission.players_max:
         yield f"The mission {mission.id} wants more seats at least than at most."
@@ -220,7 +221,7 @@ def _table(mission: Mission) -> Iterator[str]:
     docks = [span.seat for span in mission.table.docks] + [start.seat for start in mission.table.starts]
     if sorted(docks) != list(range(1, len(docks) + 1)) or len(docks) < mission.players_max:
         yield f"The mission {mission.id} must give each of its {mission.players_max} seats a dock, numbered from 1."
-    yield from _aims(mission)
+    yield from _aims(catalog, mission)
     for span in (*mission.table.docks, *mission.table.r_squares, *mission.table.exits):
         if len(span.squares) != 2 or span.squares[1] != span.squares[0] + 1:
             yield f"The mission {mission.id} has an edge on the {span.side} side that is not two neighbouring squares."
@@ -232,10 +233,25 @@ def _captives(catalog: Catalog) -> set[str]:
     return {thing.profile for thing in things if thing.kind == "captive"}
 
 
-def _aims(mission: Mission) -> Iterator[str]:
+def _zones(catalog: Catalog, mission: Mission) -> Iterator[str]:
+    """The zones of a mission's table: the rooms and the corridor of each of its boards, the second of a kind "id#2"."""
+    laid: dict[str, int] = {}
+    for ref in mission.table.boards:
+        name = bare(ref.id)
+        laid[name] = laid.get(name, 0) + 1
+        for letter in (*room_letters(catalog.boards[ref.id].map), "corridor"):
+            yield f"{name}#{laid[name]}.{letter}" if laid[name] > 1 else f"{name}.{letter}"
+
+
+def _aims(catalog: Catalog, mission: Mission) -> Iterator[str]:
     """Objectives that speak of objects, items and exits which the mission has."""
     things = {thing.id for thing in mission.table.objects}
-    boards = {bare(ref.id) for ref in mission.table.boards}
+    zones = set(_zones(catalog, mission))
+    for start in mission.table.starts:
+        if start.zone not in zones:
+            near = near_misses(start.zone, zones)
+            where = f"the zone {start.zone}, which is not there{near}"
+            yield f"Seat {start.seat} of the mission {mission.id} starts in {where}"
     for which, aim in (("primary", mission.primary), ("secondary", mission.secondary)):
         if aim is None:
             continue
@@ -243,8 +259,9 @@ def _aims(mission: Mission) -> Iterator[str]:
             if name not in things:
                 yield f"The {which} mission of {mission.id} speaks of the object {name}, which is not on its table."
         for zone in (*aim.zones, *((aim.zone,) if aim.zone else ())):
-            if zone.rpartition(".")[0] not in boards:
-                yield f"The {which} mission of {mission.id} speaks of the zone {zone}, which is on none of its boards."
+            if zone not in zones:
+                near = near_misses(zone, zones)
+                yield f"The {which} mission of {mission.id} speaks of the zone {zone}, which no board of it has{near}"
         if aim.kind == "escape" and not any(not span.owner for span in mission.table.exits):
             yield f"The {which} mission of {mission.id} asks for an escape, but its table has no exit."
         if aim.kind == "retrieve_item" and not (aim.item and aim.zones):

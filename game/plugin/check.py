@@ -9,6 +9,7 @@ from typing import Any
 from game.content.errors import ContentError, near_misses
 from game.content.lint import lint
 from game.content.load import read_manifest, read_pack
+from game.content.toml_text import parse_toml
 from game.plugin.discovery import Folder, discover
 from game.plugin.loading import Loaded, load_all
 from game.plugin.locate import stock_models
@@ -30,6 +31,7 @@ def check_folder(path: Folder) -> list[str]:
     return [
         *lint(loaded.catalog, manifest.id),
         *_assets(read_pack(path).visuals, [*shelves, stock_models()]),
+        *_colours(read_pack(path).visuals),
         *([CLIENT] if (Path(path) / "client.py").exists() else []),
     ]
 
@@ -37,7 +39,6 @@ def check_folder(path: Folder) -> list[str]:
 CLIENT = "client.py is not read: what a mod looks like stands in visuals.toml and its folder models (mods/README.md)."
 
 SHELVES = {
-    "icon": ("icons", (".png",)),
     "sound": ("sounds", (".ogg",)),
     "mount": ("weapons", (".bam", ".glb")),
     "stump": ("weapons", (".bam", ".glb")),
@@ -49,7 +50,7 @@ NOWHERE: tuple[str, tuple[str, ...]] = ("", ())
 
 
 def _assets(visuals: dict[str, Any], places: Sequence[Path]) -> Iterator[str]:
-    """Models, icons and sounds that a plugin's own looks name and that none of the folders has."""
+    """Models and sounds that a plugin's own looks name and that none of the folders has."""
     for kind, looks in visuals.items():
         for name, look in looks.items():
             for field, (folder, ends), wanted in _named(kind, look):
@@ -58,6 +59,19 @@ def _assets(visuals: dict[str, Any], places: Sequence[Path]) -> Iterator[str]:
                 if wanted not in known:
                     where = f'visuals.toml, [{kind}.{name}], field "{field}"'
                     yield f'{where}: models/{folder} has no "{wanted}"{near_misses(wanted, known)}'
+
+
+def _colours(visuals: dict[str, Any]) -> Iterator[str]:
+    """Rows and teams that a plugin's looks name and that ``models/palette.toml`` has not."""
+    palette = parse_toml((stock_models() / "palette.toml").read_text(encoding="utf-8"))
+    known = {"palette": tuple(palette["rows"]), "team": tuple(palette["team"])}
+    for kind, looks in visuals.items():
+        for name, look in looks.items():
+            for field, names in known.items():
+                wanted = look.get(field)
+                if wanted and wanted not in names:
+                    where = f'visuals.toml, [{kind}.{name}], field "{field}"'
+                    yield f'{where}: models/palette.toml has no "{wanted}"{near_misses(wanted, names)}'
 
 
 def _named(kind: str, look: dict[str, Any]) -> Iterator[tuple[str, tuple[str, tuple[str, ...]], str]]:

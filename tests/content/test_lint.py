@@ -123,6 +123,13 @@ SLIPS = [
         "The mission mod:m has no event deck, so nothing would end it.",
     ),
     (
+        MISSION.replace(
+            'kind = "destroy_unit", points = 30, target = "ork"', 'kind = "occupy_zone", points = 5, zone = "ring.zz"'
+        ),
+        "The primary mission of mod:m speaks of the zone ring.zz, which no board of it has; did you mean "
+        '"ring.a" or "ring.b"?',
+    ),
+    (
         '[[board]]\nid = "b"\nmap = """\n+=+\n:a:\n+=+"""',
         'The board mod:b has no text "room.a" in text/en.toml.',
     ),
@@ -155,7 +162,10 @@ gunn = { model = "bolter" }
 model = "orcc"
 held = { socket_R = "orc_gun", socket_L = "clever" }
 sound = "bang"
-icon = "fire"
+palette = "goblins"
+
+[faction.new]
+team = "saphron"
 """
 
 
@@ -164,9 +174,12 @@ def test_looks_that_lead_nowhere(tmp_path: Path) -> None:
     ork = "visuals.toml, [profile.base:ork], field"
     assert check_folder(folder) == [
         "visuals.toml speaks of the weapon skin:gunn, which is not there.",
+        "visuals.toml speaks of the faction skin:new, which is not there.",
         f'{ork} "sound": models/sounds has no "bang".',
         f'{ork} "model": models/figures has no "orcc"; did you mean "orc"?',
         f'{ork} "held.socket_L": models/weapons has no "clever"; did you mean "orc_cleaver"?',
+        f'{ork} "palette": models/palette.toml has no "goblins"; did you mean "goblin"?',
+        'visuals.toml, [faction.new], field "team": models/palette.toml has no "saphron"; did you mean "saffron"?',
     ]
 
 
