@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.content.armies import pool_of, squad_faults, squads_of
+from game.content.armies import pool_of, squad_faults, squad_rule, squads_of
 from game.content.boardfile import room_letters
 from game.content.catalog import Catalog
-from game.content.defs import Mission
+from game.content.defs import Mission, Squad
 from game.content.errors import near_misses
 from game.content.rulebook import faults
 from game.content.tables import KINDS, bare, owner
@@ -38,7 +38,7 @@ LOOKS = ("profile", "weapon", "faction")
 _FAULTS = {
     "no_rule": "there is no squad_rule for its size",
     "commander": "it must have one commander",
-    "troopers": "it has not the number of troopers that its squad_rule asks for",
+    "troopers": "{} troopers needed, {} given",
     "min_light": "it has too few light troopers",
     "min_heavy": "it has too few heavy troopers",
     "not_of_faction": "its faction does not field {}",
@@ -154,9 +154,18 @@ def _squads(catalog: Catalog, plugin: str) -> Iterator[str]:
         squad = catalog.squads[full]
         for fault in squad_faults(catalog, squad.faction, squad.size, squad.members):
             code, _, about = fault.partition(" ")
-            yield f"The squad {full} is not legal: {_FAULTS[code].format(about)}."
+            words = _troopers(catalog, squad) if code == "troopers" else (about,)
+            yield f"The squad {full} is not legal: {_FAULTS[code].format(*words)}."
         if squad.members and catalog.profiles[squad.members[0]].rank != "commander":
             yield f"The squad {full} must name its commander first."
+
+
+def _troopers(catalog: Catalog, squad: Squad) -> tuple[int, int]:
+    """How many troopers a squad without a librarian needs (C3.1), and how many it has."""
+    rule = squad_rule(catalog, squad.faction, squad.size)
+    ranks = [catalog.profiles[member].rank for member in squad.members]
+    wanted = rule.troopers - (rule.librarian_for if "librarian" in ranks else 0) if rule is not None else 0
+    return wanted, sum(rank not in ("commander", "librarian") for rank in ranks)
 
 
 def _decks(catalog: Catalog, plugin: str) -> Iterator[str]:

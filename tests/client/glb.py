@@ -33,7 +33,7 @@ class _Buffer:
 
 
 def write_glb(path: Path, colour: tuple[float, float, float], *, bones: int = 0, high: float = 1) -> Path:
-    """A pyramid ``high`` squares high; with ``bones`` its tip hangs on the last of them, that nods in the clip ``idle``."""
+    """A pyramid ``high`` squares high; with ``bones`` its tip hangs on the last, which nods in the clip ``idle``."""
     buffer = _Buffer()
     low, top = [-0.3, 0.0, -0.3], [0.3, 1.0, 0.3]
     attributes = {

@@ -59,7 +59,7 @@ SLIPS = [
     (SQUAD.replace(', "marine_plasma_gun"', ""), "The squad mod:s is not legal: it has too few heavy troopers."),
     (
         SQUAD.replace(', "marine_plasma_gun"', ""),
-        "The squad mod:s is not legal: it has not the number of troopers that its squad_rule asks for.",
+        "The squad mod:s is not legal: 4 troopers needed, 3 given.",
     ),
     (
         SQUAD.replace("marine_bolter", "marine_missile_launcher"),

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.corridor import records as r
 from game.corridor.armies import SetupError
@@ -143,3 +144,12 @@ def test_a_table_that_cannot_be_laid_names_mission_and_board(tmp_path: Path, pla
     with pytest.raises(SetupError, match=f"The mission bad:iron_sleeper cannot be set up: {problem}") as caught:
         Session.new(loaded, spec_of(mission="bad:iron_sleeper"))
     assert caught.value.refusal.params["why"] == "bad_table"
+
+
+def test_a_squad_of_another_size_is_refused_with_both_numbers() -> None:
+    spec = spec_of()
+    six = ("marine_commander_pistol_axe", *["marine_bolter"] * 6)
+    seats = (replace(spec.seats[0], members=six), *spec.seats[1:])
+    with pytest.raises(SetupError, match="4 troopers needed, 6 given") as caught:
+        Session.new(load_all(user=False), replace(spec, seats=seats))
+    assert (caught.value.refusal.params["want"], caught.value.refusal.params["there"]) == (4, 6)
