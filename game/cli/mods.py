@@ -12,7 +12,7 @@ from game.cli.parsing import Parser, lang_flag, mod_flag
 from game.content.errors import ContentError, UnknownId, near_misses
 from game.content.load import read_pack
 from game.plugin import load_all
-from game.plugin.check import check_folder, list_plugins
+from game.plugin.check import check_folder, check_remarks, list_plugins
 from game.plugin.discovery import discover
 from game.plugin.locate import stock_models, user_folder
 from game.session.content import choose_mod, load_content
@@ -73,6 +73,8 @@ def _check(name: str, argv: Sequence[str]) -> int:
     findings = list(dict.fromkeys([*check_folder(args.folder), *_files(Path(args.folder)), *conform(args.folder)]))
     for finding in findings:
         print(finding)
+    for remark in check_remarks(args.folder):
+        print(f"Remark: {remark}")
     if findings:
         raise Failed(f"{len(findings)} things to mend." if len(findings) > 1 else "One thing to mend.")
     print("In order.")

@@ -13,6 +13,7 @@ from game.content.rulebook import faults
 from game.content.tables import KINDS, bare, owner
 
 LANGUAGES = ("en", "fr")
+"""English is what a language without a text falls back on: there a text must be."""
 TEXTS: dict[str, tuple[str, ...]] = {
     "die": ("name",),
     "weapon": ("name",),
@@ -21,7 +22,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "squad": ("name",),
     "deck": ("name",),
     "card": ("name", "text"),
-    "mission": ("name", "briefing", "secret"),
+    "mission": ("name", "briefing"),
     "profile_class": ("name",),
     "switch": ("name", "text"),
     "board": ("name",),
@@ -30,7 +31,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "campaign": ("name", "text", "won", "lost", "void"),
     "section": ("name", "text"),
 }
-"""The texts that each definition of a kind must have, in every language."""
+"""The texts that each definition of a kind must have; a mission without a ``secret`` tells the alien none."""
 
 LOOKS = ("profile", "weapon", "faction")
 """The kinds whose definitions must have an entry in ``visuals.toml``."""
@@ -82,13 +83,22 @@ def _wanted(catalog: Catalog, kind: str, full: str) -> list[str]:
 
 
 def _texts(catalog: Catalog, plugin: str) -> Iterator[str]:
+    yield from _untold(catalog, plugin, "en")
+
+
+def remarks(catalog: Catalog, plugin: str = "") -> list[str]:
+    """What is no mistake and still worth knowing: texts that stand in English alone."""
+    return [remark for lang in LANGUAGES if lang != "en" for remark in _untold(catalog, plugin, lang)]
+
+
+def _untold(catalog: Catalog, plugin: str, lang: str) -> Iterator[str]:
+    """The texts that definitions lack in a language."""
     for kind in TEXTS:
         for full in _of(catalog, kind, plugin):
-            for lang in LANGUAGES:
-                for key in _wanted(catalog, kind, full):
-                    if not catalog.texts.get(lang, {}).get(key, "").strip():
-                        field = key.removeprefix(f"{kind}.{full}.")
-                        yield f'The {kind.replace("_", " ")} {full} has no text "{field}" in text/{lang}.toml.'
+            for key in _wanted(catalog, kind, full):
+                if not catalog.texts.get(lang, {}).get(key, "").strip():
+                    field = key.removeprefix(f"{kind}.{full}.")
+                    yield f'The {kind.replace("_", " ")} {full} has no text "{field}" in text/{lang}.toml.'
 
 
 def _stray_texts(catalog: Catalog, plugin: str) -> Iterator[str]:

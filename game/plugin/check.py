@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError, near_misses
-from game.content.lint import lint
+from game.content.lint import lint, remarks
 from game.content.load import read_manifest, read_pack
 from game.content.toml_text import parse_toml
 from game.plugin.discovery import Folder, discover
@@ -34,6 +34,15 @@ def check_folder(path: Folder) -> list[str]:
         *_colours(read_pack(path).visuals),
         *([CLIENT] if (Path(path) / "client.py").exists() else []),
     ]
+
+
+def check_remarks(path: Folder) -> list[str]:
+    """What is worth knowing of a plugin that loads, and no mistake: texts that stand in English alone."""
+    try:
+        name = read_manifest(path).id
+    except ContentError:
+        return []
+    return remarks(load_all((path,), only=()).catalog, name)
 
 
 CLIENT = "client.py is not read: what a mod looks like stands in visuals.toml and its folder models (mods/README.md)."

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.content.lint import lint
+from game.content.lint import lint, remarks
 from game.plugin import load_all
-from game.plugin.check import check_folder
+from game.plugin.check import check_folder, check_remarks
 from tests.content.packs import MODS, STOCK, write_pack
 
 MISSION = """
@@ -37,7 +37,6 @@ MAN = '[[profile]]\nid = "man"\nfaction = "aliens"\nweapon = "bolter"\n'
 
 SLIPS = [
     ('[[weapon]]\nid = "gun"\nred = 1\nmount = true', 'The weapon mod:gun has no text "name" in text/en.toml.'),
-    ('[[weapon]]\nid = "gun"\nred = 1\nmount = true', 'The weapon mod:gun has no text "name" in text/fr.toml.'),
     (
         '[[weapon]]\nid = "gun"\nred = 1\nmount = true',
         "The weapon mod:gun has no look in visuals.toml; it would be shown as a plain labelled shape.",
@@ -184,9 +183,20 @@ def test_looks_that_lead_nowhere(tmp_path: Path) -> None:
 
 
 def test_ours_and_the_examples_are_clean() -> None:
-    assert lint(load_all(user=False).catalog) == []
+    catalog = load_all(user=False).catalog
+    assert lint(catalog) == []
+    assert remarks(catalog) == []
     for folder in [*STOCK.glob("*/plugin.toml"), *MODS.glob("*/plugin.toml")]:
         assert check_folder(folder.parent) == []
+        assert check_remarks(folder.parent) == []
+
+
+def test_a_missing_translation_is_a_remark(tmp_path: Path) -> None:
+    gun = '[[weapon]]\nid = "gun"\nred = 1\nmount = true'
+    files = {"content/x.toml": gun, "text/en.toml": "[weapon.gun]\nname = 'Gun'", "visuals.toml": "[weapon]\ngun = {}"}
+    folder = write_pack(tmp_path, "mod", files)
+    assert check_folder(folder) == []
+    assert check_remarks(folder) == ['The weapon mod:gun has no text "name" in text/fr.toml.']
 
 
 def test_no_secret_of_a_player_text_is_missing_its_full_stop() -> None:
