@@ -211,8 +211,8 @@ def checked(catalog: Catalog, mission: Mission, choices: Sequence[SeatChoice]) -
         faults = army_faults(catalog, mission, choice, len(choices) - 1, hired)
         if faults:
             words = fault_words(catalog, mission, choice, faults[0])
-            said = ", ".join(_in_numbers(fault_words(catalog, mission, choice, fault)) for fault in faults)
-            raise SetupError(f"The squad of {name} is not allowed: {said}.", "bad_army", seat=name, **words)
+            listed = ", ".join(_in_numbers(fault_words(catalog, mission, choice, fault)) for fault in faults)
+            raise SetupError(f"The squad of {name} is not allowed: {listed}.", "bad_army", seat=name, **words)
         if choice.hire:
             hired.append(choice.hire)
         found.append(filled(catalog, mission, choice, len(choices) - 1))
