@@ -39,7 +39,13 @@ NEAR = 10
 WORTH_OPENING = 2.0
 """What the figures must gain at once by a door that a card opens."""
 
-SWAPPED = 4
+DOORS = 3
+"""So many doors are thought of,"""
+
+FRIENDS = 5
+"""and so many figures at each: trying all of them out takes seconds."""
+
+SWAPPED = 3
 """So many of the most dangerous figures are thought of changing places with as many of the foremost."""
 
 
@@ -106,25 +112,32 @@ def _before_prey(scene: Scene, squares: int) -> list[int]:
 
 
 def opening(scene: Scene, doors: list[Door], judge: Judge) -> tuple[float, str]:
-    """The door that one's figures gain most by when it opens now, and what they gain."""
-    view, stride = scene.view, scene.stride
+    """The door that one's figures gain most by when it opens now, and what they gain; the nearest are thought of."""
+    view = scene.view
     foes = [foe.figure.at for foe in scene.foes]
+    shut = [door for door in doors if view.shut >> door.number & 1 and _way(scene, door, foes) <= NEAR]
+    now: dict[str, float] = {}
     best = (0.0, "")
-    for door in doors:
-        if not view.shut >> door.number & 1 or not _close(stride, door.threshold, foes):
-            continue
+    for door in sorted(shut, key=lambda door: (_way(scene, door, foes), door.number))[:DOORS]:
         fresh = tried(view, r.DoorOpened(door.key, ""))
         gain = 0.0
-        for friend in scene.friends:
-            if _close(stride, door.threshold, [friend.figure.at]):
-                name = friend.figure.id
-                gain += judge(fresh, name).attack - judge(view, name).attack
+        for name in _beside(scene, door):
+            if name not in now:
+                now[name] = judge(view, name).attack
+            gain += judge(fresh, name).attack - now[name]
         best = max(best, (gain, door.key))
     return best
 
 
-def _close(stride: int, threshold: tuple[int, ...], squares: list[int]) -> bool:
-    return any(apart(stride, square, other) <= NEAR for square in threshold for other in squares)
+def _way(scene: Scene, door: Door, squares: list[int]) -> int:
+    """King's moves from a door to the nearest of the squares."""
+    return min((apart(scene.stride, one, other) for one in door.threshold for other in squares), default=NEAR + 1)
+
+
+def _beside(scene: Scene, door: Door) -> list[str]:
+    """The own figures nearest to a door."""
+    ways = [(_way(scene, door, [friend.figure.at]), friend.figure.id) for friend in scene.friends]
+    return [name for walk, name in sorted(ways)[:FRIENDS] if walk <= NEAR]
 
 
 def doors_worth(scene: Scene, card: Card, judge: Judge) -> float:

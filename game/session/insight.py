@@ -98,7 +98,8 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 def explain(view: State, figure: str, target: int | str, weapon: str = "") -> Explanation:
-    """Why ``figure`` cannot shoot at ``target``, a square or a figure's or blip's id ("" = its own weapon).
+    """Why ``figure`` cannot shoot at ``target``, a square or a figure's or blip's id ("" = its own weapon;
+    else one that it has, or what one is in another mode).
 
     It reads the position alone, whoever's turn it is. Raises KeyError for a figure or target that is not there.
     """
@@ -108,7 +109,8 @@ def explain(view: State, figure: str, target: int | str, weapon: str = "") -> Ex
     name = weapon or (names[0] if names else "")
     if shooter.at < 0 or square < 0:
         return Explanation(figure, square, name, Refusal("not_targetable", {"square": square}), False, False)
-    refusal = verify_fire(view, r.Fire(figure, square, name))
+    base, mode = _way(view, names, name)
+    refusal = verify_fire(view, r.Fire(figure, square, base, mode))
     there = figure_on(view, square)
     if there is not None:
         visible, aimable = sees(view, shooter, there), can_aim(view, shooter, there)
@@ -118,6 +120,15 @@ def explain(view: State, figure: str, target: int | str, weapon: str = "") -> Ex
         return Explanation(figure, square, name, refusal, visible, aimable)
     found = _in_the_way(view, shooter, square, aiming=visible)
     return Explanation(figure, square, name, refusal, visible, aimable, found, _blocker(view, found))
+
+
+def _way(view: State, own: tuple[str, ...], weapon: str) -> tuple[str, str]:
+    """The weapon and the mode that fires it as ``weapon``, which is one of the ``own`` or a mode of one (C10.4)."""
+    for base in own:
+        for mode, fired in view.setting.weapons[base].modes.items():
+            if fired == weapon:
+                return base, mode
+    return weapon, ""
 
 
 def _place(view: State, name: str) -> int:

@@ -65,9 +65,11 @@ def _struck(a: Animator, event: r.FigureStruck) -> Animation | None:
     a.sound("clash")
     target = a.view.figures.get(event.target)
     square = target.at if target is not None else -1
+    if event.target in a.view.objects:
+        square = a.view.objects[event.target].at
     if square < 0 and event.door:
         square = a.view.setting.plan.door_by_key[event.door].threshold[0]
-    return a.stage.melee(event.figure, cell(a.view, square)) if a.there(event.figure) else None
+    return a.stage.melee(event.figure, cell(a.view, square)) if a.there(event.figure) and square >= 0 else None
 
 
 def _share(a: Animator, event: r.SharesGiven) -> Animation | None:

@@ -112,10 +112,7 @@ def _sort_shot(view: Any, choices: Choices, command: r.Fire) -> None:
 
     Shots that are not added are offered one by one, so that each may go elsewhere.
     """
-    weapons = view.setting.weapons
-    weapon = weapons[command.weapon]
-    if command.mode:
-        weapon = weapons[weapon.modes[command.mode]]
+    weapon = fired(view, command)
     if command.shots > 1:
         return
     single = command.shots == 1
@@ -133,14 +130,21 @@ def is_burst(command: object, figure: str) -> bool:
     return isinstance(command, r.SelfDestruct) and command.figure == figure
 
 
+def fired(view: Any, command: r.Fire) -> Any:
+    """The weapon as a command fires it: what it is in the mode that the command names."""
+    weapons = view.setting.weapons
+    weapon = weapons[command.weapon]
+    return weapons[weapon.modes[command.mode]] if command.mode else weapon
+
+
 def is_line(view: Any, command: Any) -> bool:
     """Whether a command fires a weapon that strikes a whole line."""
-    return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern in LINES
+    return isinstance(command, r.Fire) and fired(view, command).pattern in LINES
 
 
 def is_block(view: Any, command: Any) -> bool:
     """Whether a command fires a weapon that strikes a block of four squares."""
-    return isinstance(command, r.Fire) and view.setting.weapons[command.weapon].pattern == "square"
+    return isinstance(command, r.Fire) and fired(view, command).pattern == "square"
 
 
 def aims(view: Any, shot: r.Fire) -> list[Square]:

@@ -100,9 +100,13 @@ class Names:
             self._profiles[figure.id] = figure.profile
 
     def figure(self, view: Any, figure_id: str) -> str:
-        """What a figure is called: its kind, also once it is gone; a blip that was not turned over has no name."""
+        """What a figure is called: its kind, also once it is gone; a blip that was not turned over has no name. What is
+        struck or shot at may be an object too.
+        """
         figure = view.figures.get(figure_id) or view.fallen.get(figure_id)
         profile = figure.profile if figure is not None else self._profiles.get(figure_id, "")
+        if not profile and figure_id in view.objects:
+            return self.texts(f"corridor.object.{view.objects[figure_id].kind}")
         if not profile:
             return self.texts("corridor.blip") if figure_id in view.blips else figure_id
         return self.book.name("profile", profile)
@@ -136,6 +140,8 @@ def log_line(event: Any, before: Any, after: Any, names: Names) -> LogLine | Non
         text = names.texts("corridor.log.reinforce")
     elif isinstance(event, r.FigureFired) and str(params["weapon"]).lower() in str(params["figure"]).lower():
         text = names.texts("corridor.log.fired", **params)
+    elif isinstance(event, r.FigureStruck) and event.door:
+        text = names.texts("corridor.log.struck_door", **params)
     else:
         text = names.texts.event(name, params)
     if not text:
