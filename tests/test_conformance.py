@@ -67,7 +67,7 @@ timing = "on_draw"
             "turn.emit(corridor.FigureHurt(next(iter(turn.state.figures)), 3, seat))",
             "stands there without a life: queue a WoundDue",
         ),
-        ("choose_figure", "[1.5, 2.5]", "pass", "cannot be saved: it offers Answer(choice="),
+        ("choose_figure", "[1.5, 2.5]", "pass", "fails in choices: it answers [1.5, 2.5], not a list of ids."),
         ("", "[]", "raise SystemExit(3)", 'the plugin "mod" fails in take: SystemExit (3).'),
         ("", "[]", "raise GeneratorExit", 'the plugin "mod" fails in take: GeneratorExit.'),
     ],

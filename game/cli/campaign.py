@@ -14,8 +14,10 @@ from game.cli.loading import load
 from game.cli.matches import LEVELS, Control, control, seats_of, switches_of
 from game.cli.parsing import Parser, among, lang_flag, mod_flag, option_flag, seed_flag, whole
 from game.content.errors import UnknownId, near_misses
+from game.content.tables import owner
 from game.corridor.setup import SetupError
 from game.engine.records import Refusal
+from game.plugin.discovery import discover
 from game.session.campaign import Book, begin, closed, exchange, next_mission
 from game.session.campaign_file import read_campaign, write_campaign
 from game.session.savefile import SaveError
@@ -71,9 +73,26 @@ def main(argv: Sequence[str]) -> int:
         raise CliError(f"campaign {args.do} takes {wanted} words after it; coursive campaign --help tells which.")
     loaded = load(args.mod)
     try:
+        if args.do != "new":
+            loaded = _with_its_plugins(args, loaded)
         return _VERBS[args.do](args, loaded)
     except (SaveError, SetupError, UnknownId) as error:
         raise CliError(str(error)) from None
+
+
+def _with_its_plugins(args: Any, loaded: Loaded) -> Loaded:
+    """What the campaign of a file is brought by: mods that can be found are loaded for it, as for a save."""
+    campaign = read_campaign(args.what[0]).campaign
+    needed = dict.fromkeys(owner(name) for name in (campaign.course, *(seat.faction for seat in campaign.seats)))
+    missing = [plugin for plugin in needed if plugin not in loaded.order]
+    if not missing:
+        return loaded
+    found, _ = discover(args.mod)
+    for plugin in missing:
+        if plugin not in found:
+            sentence = f'{args.what[0]}: this campaign needs the plugin "{plugin}", which is not loaded;'
+            raise CliError(f"{sentence} --mod DIR loads it from its folder.")
+    return load([*args.mod, *(str(found[plugin].folder) for plugin in missing)])
 
 
 def _read(path: str, loaded: Loaded) -> Book:
@@ -82,7 +101,7 @@ def _read(path: str, loaded: Loaded) -> Book:
     catalog, campaign = loaded.catalog, book.campaign
     known = campaign.course in catalog.campaigns and all(seat.faction in catalog.factions for seat in campaign.seats)
     if not known or len(campaign.missions) > len(catalog.campaigns[campaign.course].missions):
-        raise CliError(f"{path}: this campaign, or a faction in it, is brought by no plugin that is loaded.")
+        raise CliError(f"{path}: the plugins that are loaded have this campaign, or a faction in it, no more.")
     return book
 
 

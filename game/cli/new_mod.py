@@ -68,7 +68,7 @@ text = "Dites ici ce qu'apporte le mod."
 # The looks of things that are there already (models/README.md names them all).
 
 [weapon]
-{id}_gun = {{ model = "plasma_gun", icon = "fire", sound = "zap" }}
+{id}_gun = {{ model = "plasma_gun", sound = "zap" }}
 
 [profile]
 {id}_gunner = {{ model = "marine_heavy", held = {{ socket_R = "plasma_gun" }} }}

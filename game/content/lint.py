@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.content.armies import pool_of, squad_faults, squads_of
+from game.content.armies import pool_of, squad_faults, squad_rule, squads_of
 from game.content.boardfile import room_letters
 from game.content.catalog import Catalog
-from game.content.defs import Mission
+from game.content.defs import Mission, Squad
+from game.content.errors import near_misses
 from game.content.rulebook import faults
 from game.content.tables import KINDS, bare, owner
 
 LANGUAGES = ("en", "fr")
+"""English is what a language without a text falls back on: there a text must be."""
 TEXTS: dict[str, tuple[str, ...]] = {
     "die": ("name",),
     "weapon": ("name",),
@@ -20,7 +22,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "squad": ("name",),
     "deck": ("name",),
     "card": ("name", "text"),
-    "mission": ("name", "briefing", "secret"),
+    "mission": ("name", "briefing"),
     "profile_class": ("name",),
     "switch": ("name", "text"),
     "board": ("name",),
@@ -29,7 +31,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "campaign": ("name", "text", "won", "lost", "void"),
     "section": ("name", "text"),
 }
-"""The texts that each definition of a kind must have, in every language."""
+"""The texts that each definition of a kind must have; a mission without a ``secret`` tells the alien none."""
 
 LOOKS = ("profile", "weapon", "faction")
 """The kinds whose definitions must have an entry in ``visuals.toml``."""
@@ -37,7 +39,7 @@ LOOKS = ("profile", "weapon", "faction")
 _FAULTS = {
     "no_rule": "there is no squad_rule for its size",
     "commander": "it must have one commander",
-    "troopers": "it has not the number of troopers that its squad_rule asks for",
+    "troopers": "{} troopers needed, {} given",
     "min_light": "it has too few light troopers",
     "min_heavy": "it has too few heavy troopers",
     "not_of_faction": "its faction does not field {}",
@@ -81,13 +83,22 @@ def _wanted(catalog: Catalog, kind: str, full: str) -> list[str]:
 
 
 def _texts(catalog: Catalog, plugin: str) -> Iterator[str]:
+    yield from _untold(catalog, plugin, "en")
+
+
+def remarks(catalog: Catalog, plugin: str = "") -> list[str]:
+    """What is no mistake and still worth knowing: texts that stand in English alone."""
+    return [remark for lang in LANGUAGES if lang != "en" for remark in _untold(catalog, plugin, lang)]
+
+
+def _untold(catalog: Catalog, plugin: str, lang: str) -> Iterator[str]:
+    """The texts that definitions lack in a language."""
     for kind in TEXTS:
         for full in _of(catalog, kind, plugin):
-            for lang in LANGUAGES:
-                for key in _wanted(catalog, kind, full):
-                    if not catalog.texts.get(lang, {}).get(key, "").strip():
-                        field = key.removeprefix(f"{kind}.{full}.")
-                        yield f'The {kind.replace("_", " ")} {full} has no text "{field}" in text/{lang}.toml.'
+            for key in _wanted(catalog, kind, full):
+                if not catalog.texts.get(lang, {}).get(key, "").strip():
+                    field = key.removeprefix(f"{kind}.{full}.")
+                    yield f'The {kind.replace("_", " ")} {full} has no text "{field}" in text/{lang}.toml.'
 
 
 def _stray_texts(catalog: Catalog, plugin: str) -> Iterator[str]:
@@ -153,9 +164,18 @@ def _squads(catalog: Catalog, plugin: str) -> Iterator[str]:
         squad = catalog.squads[full]
         for fault in squad_faults(catalog, squad.faction, squad.size, squad.members):
             code, _, about = fault.partition(" ")
-            yield f"The squad {full} is not legal: {_FAULTS[code].format(about)}."
+            words = _troopers(catalog, squad) if code == "troopers" else (about,)
+            yield f"The squad {full} is not legal: {_FAULTS[code].format(*words)}."
         if squad.members and catalog.profiles[squad.members[0]].rank != "commander":
             yield f"The squad {full} must name its commander first."
+
+
+def _troopers(catalog: Catalog, squad: Squad) -> tuple[int, int]:
+    """How many troopers a squad without a librarian needs (C3.1), and how many it has."""
+    rule = squad_rule(catalog, squad.faction, squad.size)
+    ranks = [catalog.profiles[member].rank for member in squad.members]
+    wanted = rule.troopers - (rule.librarian_for if "librarian" in ranks else 0) if rule is not None else 0
+    return wanted, sum(rank not in ("commander", "librarian") for rank in ranks)
 
 
 def _decks(catalog: Catalog, plugin: str) -> Iterator[str]:
@@ -172,7 +192,7 @@ def _missions(catalog: Catalog, plugin: str) -> Iterator[str]:
     for full in _of(catalog, "mission", plugin):
         mission = catalog.missions[full]
         yield from _allowances(catalog, mission)
-        yield from _table(mission)
+        yield from _table(catalog, mission)
         for faction in mission.factions:
             if not squads_of(catalog, faction, mission.squad):
                 yield f"The mission {full} is open to {faction}, which has no {mission.squad} squad."
@@ -209,7 +229,7 @@ def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:
                     )
 
 
-def _table(mission: Mission) -> Iterator[str]:
+def _table(catalog: Catalog, mission: Mission) -> Iterator[str]:
     """The layout: boards on four different places, a dock for each seat, edges of two neighbouring squares."""
     if mission.players_min > mission.players_max:
         yield f"The mission {mission.id} wants more seats at least than at most."
@@ -220,7 +240,7 @@ def _table(mission: Mission) -> Iterator[str]:
     docks = [span.seat for span in mission.table.docks] + [start.seat for start in mission.table.starts]
     if sorted(docks) != list(range(1, len(docks) + 1)) or len(docks) < mission.players_max:
         yield f"The mission {mission.id} must give each of its {mission.players_max} seats a dock, numbered from 1."
-    yield from _aims(mission)
+    yield from _aims(catalog, mission)
     for span in (*mission.table.docks, *mission.table.r_squares, *mission.table.exits):
         if len(span.squares) != 2 or span.squares[1] != span.squares[0] + 1:
             yield f"The mission {mission.id} has an edge on the {span.side} side that is not two neighbouring squares."
@@ -232,10 +252,25 @@ def _captives(catalog: Catalog) -> set[str]:
     return {thing.profile for thing in things if thing.kind == "captive"}
 
 
-def _aims(mission: Mission) -> Iterator[str]:
+def _zones(catalog: Catalog, mission: Mission) -> Iterator[str]:
+    """The zones of a mission's table: the rooms and the corridor of each of its boards, the second of a kind "id#2"."""
+    laid: dict[str, int] = {}
+    for ref in mission.table.boards:
+        name = bare(ref.id)
+        laid[name] = laid.get(name, 0) + 1
+        for letter in (*room_letters(catalog.boards[ref.id].map), "corridor"):
+            yield f"{name}#{laid[name]}.{letter}" if laid[name] > 1 else f"{name}.{letter}"
+
+
+def _aims(catalog: Catalog, mission: Mission) -> Iterator[str]:
     """Objectives that speak of objects, items and exits which the mission has."""
     things = {thing.id for thing in mission.table.objects}
-    boards = {bare(ref.id) for ref in mission.table.boards}
+    zones = set(_zones(catalog, mission))
+    for start in mission.table.starts:
+        if start.zone not in zones:
+            near = near_misses(start.zone, zones)
+            where = f"the zone {start.zone}, which is not there{near}"
+            yield f"Seat {start.seat} of the mission {mission.id} starts in {where}"
     for which, aim in (("primary", mission.primary), ("secondary", mission.secondary)):
         if aim is None:
             continue
@@ -243,8 +278,9 @@ def _aims(mission: Mission) -> Iterator[str]:
             if name not in things:
                 yield f"The {which} mission of {mission.id} speaks of the object {name}, which is not on its table."
         for zone in (*aim.zones, *((aim.zone,) if aim.zone else ())):
-            if zone.rpartition(".")[0] not in boards:
-                yield f"The {which} mission of {mission.id} speaks of the zone {zone}, which is on none of its boards."
+            if zone not in zones:
+                near = near_misses(zone, zones)
+                yield f"The {which} mission of {mission.id} speaks of the zone {zone}, which no board of it has{near}"
         if aim.kind == "escape" and not any(not span.owner for span in mission.table.exits):
             yield f"The {which} mission of {mission.id} asks for an escape, but its table has no exit."
         if aim.kind == "retrieve_item" and not (aim.item and aim.zones):

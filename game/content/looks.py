@@ -11,49 +11,44 @@ from game.content.errors import ContentError, near_misses
 
 
 class _Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What all may have: a model, a row of the palette, an icon, a sound."""
-
-    model: str = ""
-    palette: str = ""
-    icon: str = ""
-    sound: str = ""
+    """What a look says; each field is read by ``game.client.corridor.lookbook``."""
 
 
 class WeaponLook(_Look, frozen=True, kw_only=True):
-    """A weapon: ``model`` in a hand, ``mount`` on a dreadnought."""
+    """A weapon: ``model`` in the hand of a figure whose own look says nothing of what it holds, ``mount`` on a
+    dreadnought, ``sound`` of a shot.
+    """
 
+    model: str = ""
     mount: str = ""
+    sound: str = ""
 
 
 class ProfileLook(_Look, frozen=True, kw_only=True):
-    """A figure: what its sockets hold; of a dreadnought the sockets for mounts and what a torn-off one leaves.
+    """A figure: model, row of the palette, what its sockets hold, ``sound`` of its steps; of a dreadnought the sockets
+    for mounts and what a torn-off one leaves.
 
     ``special`` sets it apart from the other figures of the alien by colour.
     """
 
+    model: str = ""
+    palette: str = ""
     held: dict[str, str] = {}
     sockets: tuple[str, ...] = ()
     stump: str = ""
     scale_percent: int = 100
     special: bool = False
+    sound: str = ""
 
 
 class FactionLook(_Look, frozen=True, kw_only=True):
-    """A faction: the ``team`` of ``models/palette.toml`` whose colours and shape it takes."""
+    """A faction: the ``team`` of ``models/palette.toml`` whose colours and shape it takes, its figures' ``palette``."""
 
     team: str = ""
+    palette: str = ""
 
 
-class ThingLook(_Look, frozen=True, kw_only=True):
-    """A blip, a door, a blast door."""
-
-
-LOOKS: dict[str, type[_Look]] = {
-    "weapon": WeaponLook,
-    "profile": ProfileLook,
-    "faction": FactionLook,
-    "thing": ThingLook,
-}
+LOOKS: dict[str, type[_Look]] = {"weapon": WeaponLook, "profile": ProfileLook, "faction": FactionLook}
 """The kinds of look, by the word that begins their table."""
 
 

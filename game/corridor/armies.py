@@ -156,6 +156,21 @@ _COUNTED: dict[str, Callable[[Profile], bool]] = {
 """Faults that are about so many figures of some kind, and which those are."""
 
 
+_NAMED = {
+    "commander": "commander",
+    "librarian": "librarians",
+    "troopers": "troopers",
+    "min_light": "or more light troopers",
+    "min_heavy": "or more heavy troopers",
+}
+
+
+def _in_numbers(words: dict[str, str | int]) -> str:
+    """A fault for the command line: "4 troopers needed, 6 given" where it counts figures, else its code and id."""
+    why = str(words["why"])
+    return f"{words['want']} {_NAMED[why]} needed, {words['there']} given" if why in _NAMED and "want" in words else why
+
+
 def in_full(catalog: Catalog, choice: SeatChoice) -> SeatChoice:
     """The choice with all ids in full. Raises UnknownId."""
     cards = {hand: tuple(catalog.resolve("card", card) for card in getattr(choice, hand)) for hand in HANDS}
@@ -196,9 +211,8 @@ def checked(catalog: Catalog, mission: Mission, choices: Sequence[SeatChoice]) -
         faults = army_faults(catalog, mission, choice, len(choices) - 1, hired)
         if faults:
             words = fault_words(catalog, mission, choice, faults[0])
-            raise SetupError(
-                f"The squad of {name} is not allowed: {', '.join(faults)}.", "bad_army", seat=name, **words
-            )
+            listed = ", ".join(_in_numbers(fault_words(catalog, mission, choice, fault)) for fault in faults)
+            raise SetupError(f"The squad of {name} is not allowed: {listed}.", "bad_army", seat=name, **words)
         if choice.hire:
             hired.append(choice.hire)
         found.append(filled(catalog, mission, choice, len(choices) - 1))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.arms import may_attack
+from game.corridor.hook_answers import whole_number
 from game.corridor.looking import object_bits, seen_by_assault, seen_figures
 from game.corridor.movers import move_over, mover_of
 from game.corridor.state import State
@@ -147,7 +148,7 @@ def reinforcement_squares(state: State) -> int:
     plan = setting.plan
     ground = setting.r_squares or plan.floor
     for more, params in _more_squares(state):
-        ground |= more(state, params)
+        ground |= whole_number(setting, "reinforcement_squares", more, more(state, params))
     free = ground & plan.floor & ~(state.occupied | state.blip_bits | object_bits(state) | setting.safe)
     return free & ~seen_by_assault(state)
 
@@ -160,9 +161,9 @@ def _more_squares(state: State) -> tuple[Any, ...]:
 
 def tokens_a_turn(state: State) -> int:
     """How many reinforcements may come this turn: six, or what the mission's rules make of it (C9.1)."""
-    limit = TOKENS_A_TURN
-    for change, params in state.setting.scripts.get("reinforcement_limit", ()):
-        limit = change(state, params, limit)
+    limit, setting = TOKENS_A_TURN, state.setting
+    for change, params in setting.scripts.get("reinforcement_limit", ()):
+        limit = whole_number(setting, "reinforcement_limit", change, change(state, params, limit))
     return max(0, limit)
 
 

@@ -102,6 +102,8 @@ def free_board_cell(spec: FreeSpec, maps: Mapping[str, str], board: str, cell: C
     (left, top, width, height), (c, r) = ground.boards[board], cell
     tall = height if turn % 2 == 0 else width
     wide = width if turn % 2 == 0 else height
+    if not (0 <= c < wide and 0 <= r < tall):
+        raise PlanError(f"the square {list(cell)} does not lie on the board {board}")
     for _ in range(turn):
         c, r = tall - 1 - r, c
         wide, tall = tall, wide

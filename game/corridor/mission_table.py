@@ -11,7 +11,7 @@ from game.core.bits import bits, mask_of
 from game.core.lattice import Cell
 from game.corridor import records as r
 from game.corridor.free_table import BoardSpan, FreeSpec, Laid, free_board_cell, free_edge_cells, free_plan
-from game.corridor.plan import Plan
+from game.corridor.plan import Plan, PlanError
 from game.corridor.state import Setting, State
 from game.corridor.table import TableSpec, board_cell, edge_cells, table_plan
 
@@ -104,7 +104,9 @@ def start_squares(setting: Setting, mission: Mission, number: int) -> list[int]:
     start = next((start for start in mission.table.starts if start.seat == number), None)
     if start is None:
         return []
-    free = list(bits(setting.plan.rooms[start.zone]))
+    free = list(bits(setting.plan.rooms.get(start.zone, 0)))
+    if not free:
+        raise PlanError(f"seat {number} starts in the zone {start.zone}, which is on none of its boards")
     sharing = [other.seat for other in mission.table.starts if other.zone == start.zone]
     sharing = [seat for seat in sharing if seat <= len(setting.assault)]
     seed = free[len(free) * sharing.index(number) // len(sharing)]

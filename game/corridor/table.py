@@ -125,6 +125,8 @@ def board_cell(spec: TableSpec, maps: Mapping[str, str], area: str, cell: Cell) 
     for name, (_, x, y, turn) in zip(area_names(spec), spec.boards, strict=True):
         if name == area:
             c, r = cell
+            if not (0 <= c < frame.board and 0 <= r < frame.board):
+                raise PlanError(f"the square {list(cell)} does not lie on the board {area}")
             for _ in range(turn % 4):
                 c, r = frame.board - 1 - r, c
             return frame.place(x * frame.board + c, y * frame.board + r)

@@ -6,12 +6,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.content.catalog import Catalog
 from game.content.errors import ContentError, near_misses
-from game.content.lint import lint
+from game.content.lint import lint, remarks
 from game.content.load import read_manifest, read_pack
-from game.content.tables import owner
-from game.corridor.plan import PlanError, parse_plan
+from game.content.toml_text import parse_toml
 from game.plugin.discovery import Folder, discover
 from game.plugin.loading import Loaded, load_all
 from game.plugin.locate import stock_models
@@ -31,17 +29,25 @@ def check_folder(path: Folder) -> list[str]:
         return [failure.sentence for failure in loaded.errors] or [f'The plugin "{manifest.id}" was not loaded.']
     shelves = [found.folder / "models" for name, found in loaded.found.items() if name in loaded.order]
     return [
-        *_plans(loaded.catalog, manifest.id),
         *lint(loaded.catalog, manifest.id),
         *_assets(read_pack(path).visuals, [*shelves, stock_models()]),
+        *_colours(read_pack(path).visuals),
         *([CLIENT] if (Path(path) / "client.py").exists() else []),
     ]
+
+
+def check_remarks(path: Folder) -> list[str]:
+    """What is worth knowing of a plugin that loads, and no mistake: texts that stand in English alone."""
+    try:
+        name = read_manifest(path).id
+    except ContentError:
+        return []
+    return remarks(load_all((path,), only=()).catalog, name)
 
 
 CLIENT = "client.py is not read: what a mod looks like stands in visuals.toml and its folder models (mods/README.md)."
 
 SHELVES = {
-    "icon": ("icons", (".png",)),
     "sound": ("sounds", (".ogg",)),
     "mount": ("weapons", (".bam", ".glb")),
     "stump": ("weapons", (".bam", ".glb")),
@@ -53,7 +59,7 @@ NOWHERE: tuple[str, tuple[str, ...]] = ("", ())
 
 
 def _assets(visuals: dict[str, Any], places: Sequence[Path]) -> Iterator[str]:
-    """Models, icons and sounds that a plugin's own looks name and that none of the folders has."""
+    """Models and sounds that a plugin's own looks name and that none of the folders has."""
     for kind, looks in visuals.items():
         for name, look in looks.items():
             for field, (folder, ends), wanted in _named(kind, look):
@@ -64,6 +70,19 @@ def _assets(visuals: dict[str, Any], places: Sequence[Path]) -> Iterator[str]:
                     yield f'{where}: models/{folder} has no "{wanted}"{near_misses(wanted, known)}'
 
 
+def _colours(visuals: dict[str, Any]) -> Iterator[str]:
+    """Rows and teams that a plugin's looks name and that ``models/palette.toml`` has not."""
+    palette = parse_toml((stock_models() / "palette.toml").read_text(encoding="utf-8"))
+    known = {"palette": tuple(palette["rows"]), "team": tuple(palette["team"])}
+    for kind, looks in visuals.items():
+        for name, look in looks.items():
+            for field, names in known.items():
+                wanted = look.get(field)
+                if wanted and wanted not in names:
+                    where = f'visuals.toml, [{kind}.{name}], field "{field}"'
+                    yield f'{where}: models/palette.toml has no "{wanted}"{near_misses(wanted, names)}'
+
+
 def _named(kind: str, look: dict[str, Any]) -> Iterator[tuple[str, tuple[str, tuple[str, ...]], str]]:
     """What one look names: field, place, name."""
     for field, place in {**SHELVES, "model": MODELS.get(kind, NOWHERE)}.items():
@@ -71,18 +90,6 @@ def _named(kind: str, look: dict[str, Any]) -> Iterator[tuple[str, tuple[str, tu
             yield field, place, look[field]
     for socket, held in look.get("held", {}).items():
         yield f"held.{socket}", SHELVES["mount"], held
-
-
-def _plans(catalog: Catalog, plugin: str) -> list[str]:
-    """What is wrong with the lattice of each of its boards."""
-    findings = []
-    for full, board in catalog.boards.items():
-        if owner(full) == plugin:
-            try:
-                parse_plan(board.map)
-            except PlanError as error:
-                findings.append(f"The map of the board {full} cannot be read: {error}")
-    return findings
 
 
 def list_plugins(mods: Sequence[Folder] = (), lang: str = "en") -> list[dict[str, Any]]:

@@ -18,6 +18,7 @@ from game.plugin import hookspecs
 from game.plugin.failure import Fault, one_line
 from game.plugin.hookspecs import hookimpl
 from game.plugin.scripts import SCRIPT_FUNCTIONS, Script
+from game.plugin.signatures import check_signatures
 
 TABLES = ("mission_rules", "card_effects", "objective_kinds")
 """The hooks that return a mapping of names; each is a table of ``Hooks``."""
@@ -125,6 +126,8 @@ def compile_hooks(manager: pluggy.PluginManager, order: Sequence[str]) -> Hooks:
             near = near_misses(str(effect.question), tuple(filter(None, QUESTIONS)))
             said = f'The card effect "{name}" asks "{effect.question}", which is no question{near}'
             raise Fault(name.partition(":")[0], said)
+    for hook, table in tables.items():
+        check_signatures(hook, table)
     return Hooks(**tables)
 
 

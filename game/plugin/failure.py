@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.corridor.hook_answers import BadAnswer
+
 MODULE_PREFIX = "_coursive_plugin_"
 """Plugins' code is imported under this name and the plugin's id, so that no two folders share a module."""
 
@@ -32,17 +34,22 @@ class Culprit(msgspec.Struct, frozen=True):
 
 
 def one_line(error: BaseException) -> str:
-    """An exception as part of a sentence: its kind and the first line of its text."""
+    """An exception as part of a sentence: its kind and the first line of its text; of a bad answer the text alone."""
+    if isinstance(error, BadAnswer):
+        return str(error)
     text = str(error).strip().splitlines()
     return type(error).__name__ + (f" ({text[0][:200]})" if text else "")
 
 
 def culprit(error: BaseException) -> Culprit | None:
-    """The plugin that an exception came from: the innermost of its frames that is a plugin's code, or nothing.
+    """The plugin that an exception came from: who gave a bad answer, else the innermost of its frames that is a
+    plugin's code, or nothing.
 
     Rules call compiled hooks bare (a wrapper a call would cost more than many hooks do); whoever catches an exception
     of a resolver asks here whom to name.
     """
+    if isinstance(error, BadAnswer):
+        return Culprit(error.plugin, error.function, one_line(error)) if error.plugin else None
     found = None
     trace = error.__traceback__
     while trace is not None:

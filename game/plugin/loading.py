@@ -7,9 +7,12 @@ from dataclasses import dataclass, field
 from types import ModuleType
 
 from game.content.catalog import Catalog, build
+from game.content.defs import Board
 from game.content.errors import ContentError, UnknownId
 from game.content.load import Pack, read_pack
+from game.content.tables import bare
 from game.corridor.card_effects import BUILT_IN
+from game.corridor.plan import PlanError, plan_of
 from game.plugin.code import import_plugin
 from game.plugin.compile import Hooks, compile_hooks, register
 from game.plugin.discovery import Folder, Found, discover, select
@@ -74,7 +77,9 @@ def _attempt(chosen: dict[str, Found], shelf: _Shelf) -> tuple[Failure | None, L
     try:
         packs = [shelf.read(chosen[name]) for name in order]
         hooks = compile_hooks(register(packs, shelf.modules), order)
-        return None, Loaded(build(packs, {**hooks.words(), "card_word": tuple(BUILT_IN)}), hooks, (), tuple(order))
+        catalog = build(packs, {**hooks.words(), "card_word": tuple(BUILT_IN)})
+        _read_maps(packs)
+        return None, Loaded(catalog, hooks, (), tuple(order))
     except ContentError as error:
         return Failure(error.plugin, str(error)), Loaded()
     except Fault as fault:
@@ -85,3 +90,15 @@ def _attempt(chosen: dict[str, Found], shelf: _Shelf) -> tuple[Failure | None, L
             raise
         sentence = f'The plugin "{blamed.plugin}" fails in {blamed.function}: {blamed.problem}.'
         return Failure(blamed.plugin, sentence), Loaded()
+
+
+def _read_maps(packs: Sequence[Pack]) -> None:
+    """Raise ``ContentError``, with file and board, at the map of a board that cannot be read."""
+    for pack in packs:
+        for row in pack.rows:
+            if isinstance(row.definition, Board):
+                try:
+                    plan_of(row.definition.map)
+                except PlanError as error:
+                    board = f"@board {bare(row.definition.id)}" if row.file.endswith(".txt") else row.table
+                    raise ContentError(row.plugin, row.file, f"the map cannot be read: {error}", table=board) from None

@@ -17,6 +17,7 @@ from game.corridor.answers import answers as legal_answers
 from game.corridor.armies import SetupError
 from game.corridor.options import Options, commands_for
 from game.corridor.options import options as legal_options
+from game.corridor.plan import PlanError
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.setup import MatchSpec
 from game.corridor.snapshot import command_to_plain, digest
@@ -102,14 +103,14 @@ class Session:
 
     @classmethod
     def new(cls, loaded: Loaded, spec: MatchSpec | Origin) -> Session:
-        """A new match. Raises SetupError (C2, C3; a failing plugin), UnknownId or PlanError, each with one sentence."""
+        """A new match. Raises SetupError (C2, C3; a failing plugin, a bad table) or UnknownId, one sentence each."""
         origin = MissionStart(spec) if isinstance(spec, MatchSpec) else spec
         try:
             state = first_state(loaded, origin)
         except Exception as error:
             blamed = culprit(error)
             if blamed is None:
-                raise
+                raise _untabled(origin, error) from error
             sentence = (
                 f'The plugin "{blamed.plugin}" fails in {blamed.function} as the match is set up: {blamed.problem}.'
             )
@@ -333,3 +334,11 @@ class Session:
         change = Change(kind, seat, len(self._events), len(self._log))
         for callback in list(self._listeners):
             callback(change)
+
+
+def _untabled(origin: Origin, error: Exception) -> Exception:
+    """What to raise where a match cannot be set up: of a table that cannot be laid, a sentence with its mission."""
+    if not isinstance(error, PlanError) or not isinstance(origin, MissionStart):
+        return error
+    sentence = f"The mission {origin.spec.mission} cannot be set up: {error}."
+    return SetupError(sentence, why="bad_table", mission=origin.spec.mission, problem=str(error))

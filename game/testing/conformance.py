@@ -18,6 +18,7 @@ from game.content.defs import Mission
 from game.content.errors import ContentError
 from game.content.load import read_manifest
 from game.content.tables import KINDS, owner
+from game.corridor.plan import PlanError
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.setup import MatchSpec, SeatChoice, SetupError, new_match
 from game.corridor.snapshot import digest, from_plain, to_plain
@@ -111,8 +112,8 @@ def unsteady(loaded: Loaded, mission: Mission, plugin: str, games: int, commands
             first = _game(loaded, mission, plugin, seed, commands)
             with another_world(seed + 1):
                 second = _game(loaded, mission, plugin, seed, commands)
-        except SetupError as error:
-            return [f"The mission {mission.id} cannot be set up: {error}"]
+        except (SetupError, PlanError) as error:
+            return [f"The mission {mission.id} cannot be set up: {str(error).rstrip('.')}."]
         except _Fickle as offer:
             return [f"The mission {mission.id} (seed {seed}) offers {offer} and then refuses it: {SUSPICION}"]
         except _Unsavable as problem:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from tests.content.packs import write_pack
 
 
 @pytest.fixture
@@ -72,3 +73,21 @@ def test_what_cannot_be_done(run: Run, vesper: Path, tmp_path: Path) -> None:
         assert (code, printed) == (2, ""), words
         assert said.startswith("coursive: ")
         assert said.count("\n") == 1
+
+
+COURSE = """
+[[campaign]]
+id = "way"
+missions = ["vesper_cold_harbour"]
+"""
+
+
+def test_a_campaign_of_a_mod_tells_which_plugin_it_needs(run: Run, tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, "byway", {"content/x.toml": COURSE}, needs="base marines campaigns missions_original")
+    path = tmp_path / "way.campaign"
+    code, _, said = run("campaign", "new", "way", path, "--mod", folder, "--seat", "ultramarines=ai:quick")
+    assert (code, said) == (0, "")
+    assert run("campaign", "status", path, "--mod", folder)[0] == 0
+    code, _, said = run("campaign", "status", path)
+    assert code == 2
+    assert 'this campaign needs the plugin "byway", which is not loaded; --mod DIR loads it' in said

@@ -329,3 +329,24 @@ def test_play_hands_over_to_the_client(run: Run, window: list[Any], save: Path) 
     assert run("play", save, "--seat", "blood_angels=ai")[0] == 0
     assert len(window[-1][0].log) == 300
     assert window[-1][1] == {"ultramarines": "human", "blood_angels": "normal", "alien": "normal"}
+
+
+def test_render_a_figure_of_a_mod(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "lance.png"
+    words = (
+        "render",
+        "--figure",
+        "marine_arc_lance",
+        "--mod",
+        "mods/example_weapon",
+        "--size",
+        "400x160",
+        "--out",
+        out,
+    )
+    # in a process of its own: a process has one window, and other tests measure theirs
+    subprocess.run([sys.executable, "-m", "game", *map(str, words)], check=True, timeout=120)
+    assert out.read_bytes()[:4] == b"\x89PNG"
+    assert out.stat().st_size > 3_000
+    assert run("render", "--figure", "marine_arc_lancer", "--out", out)[0] == 2
+    assert run("render", "--out", out)[2] == "coursive: Name a save, or a figure with --figure ID.\n"

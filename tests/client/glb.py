@@ -32,16 +32,16 @@ class _Buffer:
         return len(self.accessors) - 1
 
 
-def write_glb(path: Path, colour: tuple[float, float, float], *, bones: int = 0) -> Path:
-    """A pyramid one square high; with ``bones`` its tip hangs on the last of them, which nods in the clip ``idle``."""
+def write_glb(path: Path, colour: tuple[float, float, float], *, bones: int = 0, high: float = 1) -> Path:
+    """A pyramid ``high`` squares high; with ``bones`` its tip hangs on the last, which nods in the clip ``idle``."""
     buffer = _Buffer()
-    low, high = [-0.3, 0.0, -0.3], [0.3, 1.0, 0.3]
+    low, top = [-0.3, 0.0, -0.3], [0.3, 1.0, 0.3]
     attributes = {
-        "POSITION": buffer.add("VEC3", FLOAT, "f", list(CORNERS), min=low, max=high),
+        "POSITION": buffer.add("VEC3", FLOAT, "f", list(CORNERS), min=low, max=top),
         "NORMAL": buffer.add("VEC3", FLOAT, "f", [(0.0, 1.0, 0.0)] * len(CORNERS)),
     }
     indices = buffer.add("SCALAR", SHORT, "H", [(corner,) for corner in TRIANGLES])
-    nodes: list[dict[str, Any]] = [{"name": "body", "mesh": 0}]
+    nodes: list[dict[str, Any]] = [{"name": "body", "mesh": 0, "scale": [1.0, high, 1.0]}]
     whole: dict[str, Any] = {}
     if bones:
         last = bones - 1

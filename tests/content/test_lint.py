@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.content.lint import lint
+from game.content.lint import lint, remarks
 from game.plugin import load_all
-from game.plugin.check import check_folder
+from game.plugin.check import check_folder, check_remarks
 from tests.content.packs import MODS, STOCK, write_pack
 
 MISSION = """
@@ -37,7 +37,6 @@ MAN = '[[profile]]\nid = "man"\nfaction = "aliens"\nweapon = "bolter"\n'
 
 SLIPS = [
     ('[[weapon]]\nid = "gun"\nred = 1\nmount = true', 'The weapon mod:gun has no text "name" in text/en.toml.'),
-    ('[[weapon]]\nid = "gun"\nred = 1\nmount = true', 'The weapon mod:gun has no text "name" in text/fr.toml.'),
     (
         '[[weapon]]\nid = "gun"\nred = 1\nmount = true',
         "The weapon mod:gun has no look in visuals.toml; it would be shown as a plain labelled shape.",
@@ -59,7 +58,7 @@ SLIPS = [
     (SQUAD.replace(', "marine_plasma_gun"', ""), "The squad mod:s is not legal: it has too few heavy troopers."),
     (
         SQUAD.replace(', "marine_plasma_gun"', ""),
-        "The squad mod:s is not legal: it has not the number of troopers that its squad_rule asks for.",
+        "The squad mod:s is not legal: 4 troopers needed, 3 given.",
     ),
     (
         SQUAD.replace("marine_bolter", "marine_missile_launcher"),
@@ -123,13 +122,20 @@ SLIPS = [
         "The mission mod:m has no event deck, so nothing would end it.",
     ),
     (
+        MISSION.replace(
+            'kind = "destroy_unit", points = 30, target = "ork"', 'kind = "occupy_zone", points = 5, zone = "ring.zz"'
+        ),
+        "The primary mission of mod:m speaks of the zone ring.zz, which no board of it has; did you mean "
+        '"ring.a" or "ring.b"?',
+    ),
+    (
         '[[board]]\nid = "b"\nmap = """\n+=+\n:a:\n+=+"""',
         'The board mod:b has no text "room.a" in text/en.toml.',
     ),
     (
         '[[board]]\nid = "b"\nmap = """\n+=+\n:A:\n+=+"""',
-        "The map of the board mod:b cannot be read: line 2, column 2: a square is '.', a letter a to z, '#' or '*', "
-        "not 'A'",
+        'mod/content/x.toml, [[board]] "b": the map cannot be read: line 2, column 2: '
+        "a square is '.', a letter a to z, '#' or '*', not 'A'.",
     ),
 ]
 
@@ -155,7 +161,10 @@ gunn = { model = "bolter" }
 model = "orcc"
 held = { socket_R = "orc_gun", socket_L = "clever" }
 sound = "bang"
-icon = "fire"
+palette = "goblins"
+
+[faction.new]
+team = "saphron"
 """
 
 
@@ -164,16 +173,30 @@ def test_looks_that_lead_nowhere(tmp_path: Path) -> None:
     ork = "visuals.toml, [profile.base:ork], field"
     assert check_folder(folder) == [
         "visuals.toml speaks of the weapon skin:gunn, which is not there.",
+        "visuals.toml speaks of the faction skin:new, which is not there.",
         f'{ork} "sound": models/sounds has no "bang".',
         f'{ork} "model": models/figures has no "orcc"; did you mean "orc"?',
         f'{ork} "held.socket_L": models/weapons has no "clever"; did you mean "orc_cleaver"?',
+        f'{ork} "palette": models/palette.toml has no "goblins"; did you mean "goblin"?',
+        'visuals.toml, [faction.new], field "team": models/palette.toml has no "saphron"; did you mean "saffron"?',
     ]
 
 
 def test_ours_and_the_examples_are_clean() -> None:
-    assert lint(load_all(user=False).catalog) == []
+    catalog = load_all(user=False).catalog
+    assert lint(catalog) == []
+    assert remarks(catalog) == []
     for folder in [*STOCK.glob("*/plugin.toml"), *MODS.glob("*/plugin.toml")]:
         assert check_folder(folder.parent) == []
+        assert check_remarks(folder.parent) == []
+
+
+def test_a_missing_translation_is_a_remark(tmp_path: Path) -> None:
+    gun = '[[weapon]]\nid = "gun"\nred = 1\nmount = true'
+    files = {"content/x.toml": gun, "text/en.toml": "[weapon.gun]\nname = 'Gun'", "visuals.toml": "[weapon]\ngun = {}"}
+    folder = write_pack(tmp_path, "mod", files)
+    assert check_folder(folder) == []
+    assert check_remarks(folder) == ['The weapon mod:gun has no text "name" in text/fr.toml.']
 
 
 def test_no_secret_of_a_player_text_is_missing_its_full_stop() -> None:

@@ -13,6 +13,10 @@ from game.content.lint import TEXTS
 from game.content.load import Manifest
 from game.content.looks import LOOKS
 from game.content.tables import KINDS
+from game.corridor import records as corridor
+from game.corridor.card_effects import BUILT_IN
+from game.corridor.effects.change import Change
+from game.corridor.state import State
 from game.plugin import load_all
 from game.plugin.compile import TABLES
 from game.plugin.scripts import SCRIPT_FUNCTIONS
@@ -71,6 +75,26 @@ def test_the_example_scenario_is_the_one_in_the_folder() -> None:
 def test_every_look_is_told() -> None:
     for kind, record in LOOKS.items():
         assert {kind, *(field.name for field in msgspec.structs.fields(record))} <= WORDS
+
+
+def test_every_kind_of_card_and_param_is_told() -> None:
+    assert set(BUILT_IN) <= WORDS
+    params = {param for card in load_all(user=False).catalog.cards.values() for param in card.params}
+    assert params - UNREAD <= WORDS
+    assert set(Change.__struct_fields__) <= WORDS
+
+
+UNREAD = {"activations", "armour_counts", "attacks", "cards", "orders_each", "points", "removes"}
+"""What our cards repeat of their rulebook and no rule reads: it follows from the kind."""
+
+
+def test_events_that_are_told_have_these_fields() -> None:
+    told = re.findall(r"`([A-Z]\w+)\((\w+(?:, \w+)*)\)`", HOOKS.split("### What code may read")[1])
+    assert len(told) >= 10
+    for name, fields in told:
+        assert [*getattr(corridor, name).__struct_fields__][: len(fields.split(", "))] == fields.split(", ")
+    for word in re.findall(r"`state\.(\w+)", HOOKS):
+        assert hasattr(State, word) or word in State.__slots__
 
 
 BAD_AIR = """

@@ -99,6 +99,14 @@ def test_user_folder_and_entry_points(tmp_path: Path, no_user_folder: Path, monk
     assert rows["example_weapon"]["loaded"] is False
 
 
+KIND = """
+class Kind:
+    name = "{}"
+
+    def winner(self, state, objective, which, moment):
+        return ""
+"""
+
 TRICKY = """
 from game.api import hookimpl
 
@@ -160,6 +168,11 @@ BROKEN: list[tuple[dict[str, str], str, str]] = [
         "",
         'The mission rule "mod:x" has none of the functions of a script: refuse_blip or reinforcement_limit or '
         "reinforcement_squares or rerolls_blank or happened.",
+    ),
+    (
+        {"boards/x.txt": "@board hall\nmap\n+=+\n:.:\n@end\n"},
+        "",
+        "mod/boards/x.txt, @board hall: the map cannot be read: line 2, column 1: H rows of squares take 2H+1 lines",
     ),
     (
         {"__init__.py": TRICKY},
@@ -234,15 +247,16 @@ from . import tools
 
 @hookimpl
 def objective_kinds() -> Mapping[str, object]:
-    return {"effect": tools.NAME}
+    return {"effect": tools.Kind()}
 """
-    mods = [
-        write_pack(tmp_path, name, {"__init__.py": code, "tools.py": f"NAME = {name!r}\n"}) for name in ("one", "two")
-    ]
+    mods = [write_pack(tmp_path, name, {"__init__.py": code, "tools.py": KIND.format(name)}) for name in ("one", "two")]
     before = list(sys.path)
     loaded = load_all(mods, user=False)
     assert loaded.errors == ()
-    assert loaded.hooks.objective_kinds == {"one:effect": "one", "two:effect": "two"}
+    assert {full: kind.name for full, kind in loaded.hooks.objective_kinds.items()} == {
+        "one:effect": "one",
+        "two:effect": "two",
+    }
     assert "tools" not in sys.modules
     assert MODULE_PREFIX + "one.tools" in sys.modules
     assert sys.path == before
@@ -254,12 +268,11 @@ def test_a_module_of_another_mod_cannot_be_imported_by_its_bare_name(tmp_path: P
 
 
 def test_code_is_read_anew(tmp_path: Path) -> None:
-    code = "from game.api import hookimpl\n@hookimpl\ndef objective_kinds():\n    return {{'x': {}}}\n"
+    code = KIND + "from game.api import hookimpl\n@hookimpl\ndef objective_kinds():\n    return {{'x': Kind()}}\n"
     first = write_pack(tmp_path / "a", "mod", {"__init__.py": code.format(1)})
     second = write_pack(tmp_path / "b", "mod", {"__init__.py": code.format(2)})
-    old = load_all([first], user=False).hooks.objective_kinds
-    new = load_all([second], user=False).hooks.objective_kinds
-    assert (old, new) == ({"mod:x": 1}, {"mod:x": 2})
+    old, new = (load_all([folder], user=False).hooks.objective_kinds["mod:x"].name for folder in (first, second))
+    assert (old, new) == ("1", "2")
 
 
 def test_list_plugins_tells_what_is_broken(tmp_path: Path) -> None:

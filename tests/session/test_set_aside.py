@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.corridor import records as r
 from game.corridor.armies import SetupError
@@ -127,3 +128,28 @@ def test_players_may_not_set_aside(tmp_path: Path) -> None:
     seat = session.to_act()
     assert session.submit(seat, r.SetAside(("base",))) == Refusal("not_your_turn", {"seat": seat})
     assert redact(session.state.setting, r.PluginSetAside("base"), seat) == r.PluginSetAside("base")
+
+
+OFF_THE_TABLE = [
+    ('board = "rng"\ncell = [1, 1]', "there is no board rng on the table"),
+    ('board = "ring"\ncell = [40, 3]', r"the square \[40, 3\] does not lie on the board ring"),
+]
+
+
+@pytest.mark.parametrize(("place", "problem"), OFF_THE_TABLE)
+def test_a_table_that_cannot_be_laid_names_mission_and_board(tmp_path: Path, place: str, problem: str) -> None:
+    mission = mission_with("fails") + f'\n[[mission.table.objects]]\nid = "o"\nkind = "nest"\n{place}\n'
+    files = {"__init__.py": LISTENER.format("TurnBegan", "never"), "content/m.toml": mission}
+    loaded = load_all((write_pack(tmp_path, "bad", files, needs=NEEDS),), user=False)
+    with pytest.raises(SetupError, match=f"The mission bad:iron_sleeper cannot be set up: {problem}") as caught:
+        Session.new(loaded, spec_of(mission="bad:iron_sleeper"))
+    assert caught.value.refusal.params["why"] == "bad_table"
+
+
+def test_a_squad_of_another_size_is_refused_with_both_numbers() -> None:
+    spec = spec_of()
+    six = ("marine_commander_pistol_axe", *["marine_bolter"] * 6)
+    seats = (replace(spec.seats[0], members=six), *spec.seats[1:])
+    with pytest.raises(SetupError, match="4 troopers needed, 6 given") as caught:
+        Session.new(load_all(user=False), replace(spec, seats=seats))
+    assert (caught.value.refusal.params["want"], caught.value.refusal.params["there"]) == (4, 6)

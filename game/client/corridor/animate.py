@@ -45,10 +45,15 @@ class Animator:
     def walk(self, figure: str, squares: list[int]) -> Animation | None:
         """A figure or blip goes over several squares in one movement."""
         cells = [cell(self.view, square) for square in squares]
-        self.sound("step")
+        self.sound(self._steps(figure))
         if figure in self.view.blips:
             return self.stage.blip_walk(figure, cells)
         return self.stage.walk(figure, cells)
+
+    def _steps(self, figure: str) -> str:
+        """The sound of a figure's steps: its profile's own, if it has one."""
+        known = self.view.figures.get(figure)
+        return (self.book.sound("profile", known.profile) if known is not None else "") or "step"
 
     def text(self, key: str, **words: object) -> str:
         """A short text that rises from a figure."""

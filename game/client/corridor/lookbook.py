@@ -72,7 +72,7 @@ class Lookbook:
         """How a figure is drawn: model, palette row, what it holds; mounted ``weapons`` go to its sockets in order."""
         visual = self.visual("profile", profile)
         row = str(visual.get("palette") or self.visual("faction", faction).get("palette", "ship"))
-        held = {socket: f"weapons/{model}" for socket, model in dict(visual.get("held", {})).items()}
+        held = {socket: f"weapons/{model}" for socket, model in self._held(profile, visual).items()}
         sockets = tuple(visual.get("sockets", _PLAIN_WEAPON_SOCKETS))
         for socket, weapon in zip(sockets, weapons, strict=False):
             mount = self.visual("weapon", weapon).get("mount")
@@ -88,7 +88,15 @@ class Lookbook:
             label=self.name("profile", profile),
             kind=profile,
             scale=int(visual.get("scale_percent", 100)) / 100,
+            stump=f"weapons/{visual.get('stump') or 'mount_stump'}",
         )
+
+    def _held(self, profile: str, visual: Mapping[str, Any]) -> dict[str, str]:
+        """What a figure's sockets hold: what its look says, else the model of its own weapon in the right hand."""
+        if visual.get("held") or visual.get("sockets"):
+            return dict(visual.get("held", {}))
+        model = self.visual("weapon", self.catalog.profiles[profile].weapon or "").get("model")
+        return {"socket_R": str(model)} if model else {}
 
     def portrait(self, key: str) -> Look | None:
         """The look that a portrait's key ("profile|faction") asks for; none for anything else."""

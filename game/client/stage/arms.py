@@ -52,15 +52,15 @@ class Arms:
         muzzle = weapon.find("**/muzzle")
         return weapon if muzzle.is_empty() else muzzle
 
-    def tear_off(self, socket: str, board: NodePath) -> NodePath | None:
-        """Swap the weapon in *socket* for a stump; return it, where it was, hung on *board*."""
+    def tear_off(self, socket: str, board: NodePath, stump: str = STUMP) -> NodePath | None:
+        """Swap the weapon in *socket* for *stump*; return it, where it was, hung on *board*."""
         weapon = self.held.get(socket)
         if weapon is None:
             return None
         debris = board.attach_new_node("debris")
         debris.set_mat(weapon.get_mat(board))
         weapon.copy_to(debris).set_mat(weapon.get_mat(weapon))
-        self.equip(socket, STUMP)
+        self.equip(socket, stump)
         return debris
 
     def _grip(self, socket: str) -> NodePath | None:

@@ -17,7 +17,7 @@ from panda3d.core import (
     TransparencyAttrib,
 )
 
-from game.client.stage.arms import Arms
+from game.client.stage.arms import STUMP, Arms
 from game.client.stage.assets import Assets
 from game.client.stage.floor import Square, centre
 from game.client.stage.shaders import figure_look, own_look, shadow_look
@@ -36,7 +36,8 @@ class Look:
     ``model`` is a name under ``models/`` ("figures/marine", "board/beacon"); ``row`` its palette row; ``team`` the team
     of palette.toml whose ring it stands on ("alien" dashed, "special" double, "" none); ``weapons`` its sockets' models
     ("socket_R": "weapons/bolter"); ``size`` the squares along a side (2: dreadnought); ``label`` what a stand-in says;
-    ``scale`` how much of the model's own size; ``kind`` is what it is of to whoever asks, and changes nothing.
+    ``scale`` how much of the model's own size; ``stump`` what a torn-off mounted weapon leaves; ``kind`` is what it is
+    of to whoever asks, and changes nothing.
     """
 
     model: str
@@ -47,6 +48,7 @@ class Look:
     label: str = ""
     scale: float = 1.0
     kind: str = ""
+    stump: str = STUMP
 
 
 class Paint:
@@ -124,7 +126,7 @@ class Figure:
 
     def tear_off(self, socket: str) -> NodePath | None:
         """Swap the weapon in *socket* for a stump; return it, where it was, hung on the board."""
-        debris = self.arms.tear_off(socket, self.root.get_parent())
+        debris = self.arms.tear_off(socket, self.root.get_parent(), self.look.stump)
         if debris is not None:
             debris.set_attrib(self._paint.body)
             debris.set_shader_input("u_fig", (self._values[0], 0, 0, 0))

@@ -84,13 +84,24 @@ class Icons:
 
     def _source(self, name: str) -> Pixels | None:
         if name not in self._sources:
-            self._sources[name] = next((read_png(f) for f in self._files(name) if f.is_file()), None)
+            self._sources[name] = next((p for p in map(_read, self._files(name)) if p is not None), None)
             if self._sources[name] is None:
                 log.warning("No icon is called %s; a plain shape stands for it.", name)
         return self._sources[name]
 
     def _files(self, name: str) -> list[Path]:
         return [folder / f"{name}.png" for folder in self.folders]
+
+
+def _read(path: Path) -> Pixels | None:
+    """A file's picture; none, and a line in the log, where the file is damaged: then the next folder's serves."""
+    if not path.is_file():
+        return None
+    try:
+        return read_png(path)
+    except OSError as error:
+        log.warning("%s", error)
+        return None
 
 
 def read_png(path: Path) -> Pixels:

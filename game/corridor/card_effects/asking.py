@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.content.defs import Card
+from game.corridor.hook_answers import choices_of
 from game.corridor.state import State
 from game.engine.records import Choice, Refusal
 from game.engine.step import Turn
@@ -81,7 +82,7 @@ def next_ask(effect: Any, state: State, seat: str, card: Card, chosen: tuple[Cho
         return effect.first(state, seat, card) if effect.question else None
     if chosen or not effect.question:
         return None
-    return Ask(effect.question, tuple(effect.choices(state, seat, card)), seat)
+    return Ask(effect.question, choices_of(effect, state, seat, card), seat)
 
 
 def carry_out(effect: Any, turn: Turn[State], seat: str, card: Card, chosen: tuple[Choice, ...]) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.content.defs import Objective
+from game.content.tables import owner
+from game.corridor.hook_answers import BadAnswer, winner_of
 from game.corridor.objectives import carrying, kills, objects, purge, zones
 from game.corridor.objectives.kind import Goals, Kind, Moment, targets_of
 from game.corridor.state import Setting, State
@@ -54,7 +56,10 @@ def kind_of(setting: Setting, aim: Objective) -> Any:
 
 def earned_by(state: State, aim: Objective, which: str = "primary", moment: Moment = "now") -> str:
     """The seat that has earned an objective, "" while nobody has."""
-    return str(kind_of(state.setting, aim).winner(state, aim, which, moment))
+    own = state.setting.objective_kinds.get(aim.kind)
+    if own is not None:
+        return winner_of(own, state, aim, which, moment)
+    return BUILT_IN.get(aim.kind, NEVER).winner(state, aim, which, moment)
 
 
 def watched(setting: Setting, aim: Objective) -> bool:
@@ -72,5 +77,7 @@ def turn_over(turn: Turn[State], aim: Objective, which: str, seat: str) -> None:
 def goals_of(state: State, aim: Objective, which: str, seat: str) -> Goals:
     """Where an objective leads a seat; nowhere for a kind that does not say."""
     goals = getattr(kind_of(state.setting, aim), "goals", None)
-    found: Goals = goals(state, aim, which, seat) if goals is not None else Goals()
+    found = goals(state, aim, which, seat) if goals is not None else Goals()
+    if not isinstance(found, Goals):
+        raise BadAnswer(owner(aim.kind), "goals", "Goals", found)
     return found
