@@ -111,6 +111,9 @@ class BattleScreen(BattleTable):
             self.view.recap = ()
             self.stale = True
             return
+        if button == "done" and self._none_laid():
+            self.hud.say(self.parts.texts("corridor.none_laid"))
+            return
         if self.controls.mode == "card" and self.controls.card is not None:
             command = self.controls.press_card(self.controls.card.card)
         else:
@@ -120,6 +123,15 @@ class BattleScreen(BattleTable):
         else:
             self.pointing.show_options()
             self.stale = True
+
+    def _none_laid(self) -> bool:
+        """Whether the alien is about to leave a board empty: the first press says so (C5.4)."""
+        asking, done = self.controls.asking, len(self.session.log)
+        if self.controls.mode != "answer" or asking is None or asking.kind != "place_blips" or not asking.squares:
+            return False
+        laid = bool(self.session.log) and self.session.log[-1].command["type"] == "answer"
+        warned, self._warned_at = self._warned_at, done
+        return self.warn_end_turn and not laid and warned != done
 
     def end_turn(self) -> None:
         """End the phase; the first press warns while figures can still act."""

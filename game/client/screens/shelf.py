@@ -14,7 +14,9 @@ from game.client.screens.shelf_list import SORTS, ListSection, Sort
 from game.client.texts import Texts
 from game.client.ui.button import Action
 from game.client.ui.dialog import Dialog, Question
+from game.client.ui.fields import TextField
 from game.client.ui.geometry import Box
+from game.client.ui.root import Ui
 
 
 def _nothing(*_: object) -> None:
@@ -206,6 +208,12 @@ class SaveScreen(ShelfScreen):
     """The shelf to save to: a name is asked for; one that is taken is overwritten after a question."""
 
     saving = True
+
+    def open(self, ui: Ui) -> None:
+        """Puts the screen on the window, the keys going to the name."""
+        super().open(ui)
+        ui.update(0)
+        ui.focus.take(next((one for one in self.list.walk() if isinstance(one, TextField)), None))
 
     def header(self) -> tuple[str, str]:
         """The title, and how many saves there are."""

@@ -96,6 +96,7 @@ class ListSection(Section):
             ghost=self.word("shelf.name_ghost"),
             most=NAME_LENGTH,
             name="name",
+            suggested=self.screen.name == self.screen.model.suggestion,
         )
 
 

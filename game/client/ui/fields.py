@@ -16,7 +16,7 @@ class TextField(Widget):
     """One line of text that the player writes.
 
     ``on_change`` hears every change, ``on_enter`` the Enter key. It keeps its text itself while it stands; whoever
-    composes the panel anew hands the text back in.
+    composes the panel anew hands the text back in. A ``suggested`` text gives way to the first letter that is written.
     """
 
     focusable = True
@@ -32,9 +32,11 @@ class TextField(Widget):
         ghost: str = "",
         most: int = 60,
         name: str = "field",
+        suggested: bool = False,
     ) -> None:
         super().__init__(parent, box, name)
         self.text, self.ghost, self.most = text, ghost, most
+        self.suggested = suggested
         self.place = len(text)
         self.on_change, self.on_enter = on_change, on_enter
         self.on_click = lambda: None
@@ -51,14 +53,19 @@ class TextField(Widget):
 
     def typed(self, char: str) -> bool:
         """Takes a written character."""
-        if not char.isprintable() or len(self.text) >= self.most:
+        if not char.isprintable() or (len(self.text) >= self.most and not self.suggested):
             return False
+        if self.suggested:
+            self.suggested = False
+            self._set(char, 1)
+            return True
         self._set(self.text[: self.place] + char + self.text[self.place :], self.place + 1)
         return True
 
     def key(self, name: str) -> bool:
         """Takes the keys that edit."""
         text, place = self.text, self.place
+        self.suggested = self.suggested and name in ("tab", "shift-tab", "escape", "enter", "shift")
         if name == "backspace" and place:
             self._set(text[: place - 1] + text[place:], place - 1)
         elif name == "delete":
@@ -93,7 +100,8 @@ class TextField(Widget):
             seen = seen[:-1]
         top = (self.rect.h - line_height(px)) // 2
         if self.text or self.has_focus:
-            self.draw_line_px(seen, edge, top, px, "regular", TEXT)
+            colour = ACCENT if self.suggested and self.has_focus else TEXT
+            self.draw_line_px(seen, edge, top, px, "regular", colour)
         else:
             self.draw_line_px(self.ghost, edge, top, px, "regular", DIM)
         if self.has_focus:

@@ -263,3 +263,25 @@ def test_a_long_label_ends_in_an_ellipsis_and_tells_all_in_its_tooltip(make_ui: 
 
 def _label(label: Label) -> None:
     assert label.rect.w > 0
+
+
+def test_a_suggested_text_gives_way_to_the_first_letter(make_ui: MakeUi) -> None:
+    ui = make_ui()
+    heard: Heard = []
+    panel = build(
+        ui, lambda p: _keep(TextField(p, "round 4", Box(0, 0, 200, 30), heard.append, suggested=True, name="first"))
+    )
+    field = named(panel, "first")
+    assert isinstance(field, TextField)
+    ui.focus.take(field)
+    for letter in "my":
+        field.typed(letter)
+    assert (field.text, heard[-1]) == ("my", "my")
+    again = TextField(panel, "round 4", Box(0, 40, 200, 30), heard.append, suggested=True, name="again")
+    again.key("end")
+    again.typed("b")
+    assert again.text == "round 4b", "who goes to its end means to go on with it"
+
+
+def _keep(widget: Widget) -> None:
+    """A widget that a panel holds by itself."""
