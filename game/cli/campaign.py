@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 ABOUT = "Missions in a row: ranks, badges, promotions; one file holds the campaign and the saves of all its missions."
 
 WORDS = """what to do:
-  new ID FILE        begin a campaign (coursive codex campaigns) and write its file
+  new ID FILE        begin a campaign (by its id: vesper_choir) and write its file
   status FILE        ranks, badges, what each mission brought, the story so far
   play FILE          the next mission in a window, or the one under way
   simulate FILE      the next missions between computer sides, without a window
@@ -214,6 +214,8 @@ def _extract(args: Any, loaded: Loaded) -> int:
         raise CliError(f"The campaign holds the missions 1 to {len(book.saves)}, not {number}.")
     if not args.out:
         raise CliError("Say where to write the save, with --out FILE.")
+    if Path(args.out).exists() and Path(args.out).resolve() == Path(path).resolve():
+        raise CliError(f"--out: {args.out} is the campaign itself; the save needs a file of its own.")
     write_whole(Path(args.out), book.saves[int(number) - 1])
     print(args.out)
     return 0

@@ -28,6 +28,8 @@ def main(argv: Sequence[str]) -> int:
         state = load_position(args.scenario, loaded)
     except ScenarioError as error:
         raise CliError(str(error)) from None
+    if state.progress.phase == "setup":
+        raise CliError(f"{args.scenario}: armies are still chosen in it; perft counts from a position in play.")
     for depth in range(1, args.depth + 1):
         begun = time.perf_counter()
         try:

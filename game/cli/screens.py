@@ -59,10 +59,15 @@ def main(argv: Sequence[str]) -> int:
     try:
         out.mkdir(parents=True, exist_ok=True)
         desk = open_gallery(args.size, args.scale, args.lang)
+        drawn = 0
         for path in draw_screens(desk, out, args.only):
+            drawn += 1
             print(path)
         for path in draw_battles(desk, situations(loaded), out, args.only):
+            drawn += 1
             print(path)
+        if not drawn:
+            raise CliError(f'--only: no picture has "{args.only}" in its name.')
     except NoDisplay as error:
         raise CliError(f"{error} apt-get install {PACKAGES}") from None
     except OSError as error:

@@ -45,8 +45,14 @@ class App:
         return task.cont
 
     def _window_event(self, window: Any) -> None:
-        if window is self.base.win and isinstance(window, GraphicsWindow) and window.is_closed():
+        """The player closed the window, or it has another size: then Panda3D's own listener, whose place this one took,
+        fits what is drawn in pixels.
+        """
+        # Panda3D hands over another wrapper of the same window
+        if window == self.base.win and isinstance(window, GraphicsWindow) and window.is_closed():
             self.flow.leaving = True
+        else:
+            self.base.windowEvent(window)
 
 
 def run(

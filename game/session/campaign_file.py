@@ -56,9 +56,19 @@ def from_bytes(data: bytes) -> Book:
         campaign = msgspec.convert(read_plain(parts[0]), Campaign)
     except msgspec.ValidationError:
         raise SaveError("damaged", "The campaign is damaged.") from None
+    if not _sound(campaign):
+        raise SaveError("damaged", "The campaign is damaged: it names a seat that it has not.")
     if len(campaign.missions) != len(parts) - 2 or not campaign.seats:
         raise SaveError("damaged", "The campaign does not hold a save of each of its missions.")
     return Book(campaign, tuple(parts[2:]), parts[1])
+
+
+def _sound(campaign: Campaign) -> bool:
+    """Whether all that is told of seats is told of seats that it has."""
+    seats = {record.seat for record in campaign.seats}
+    named = {campaign.winner, *(mission.winner for mission in campaign.missions)} - {""}
+    told = ({seat.seat for seat in mission.seats} for mission in campaign.missions)
+    return named <= seats and all(names == seats for names in told)
 
 
 def _parts(data: bytes) -> list[bytes]:

@@ -13,7 +13,7 @@ from game.corridor.looking import assault_figures, can_aim, hiding, object_bits,
 from game.corridor.movers import move_over, mover_of
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.sight import Obstruction, obstruction
-from game.corridor.state import State, body, figure_on, squares_of
+from game.corridor.state import GUN, State, body, figure_on, squares_of
 from game.corridor.wounds import armour_of
 from game.engine.records import Refusal
 
@@ -40,7 +40,9 @@ def sight_from(view: State, figure: str, square: int) -> Sight:
     """
     state = view.clone()
     floor = state.setting.plan.floor
-    if square < 0 or not floor >> square & 1:
+    stride = state.setting.plan.stride
+    body_of = state.figures.get(figure)
+    if square < 0 or not floor >> square & 1 or (body_of and not _fits(body_of.size, square, stride)):
         return Sight(square)
     if figure in state.blips:
         state.blips[figure] = replace(state.blips[figure], at=square)
@@ -120,6 +122,11 @@ def explain(view: State, figure: str, target: int | str, weapon: str = "") -> Ex
         return Explanation(figure, square, name, refusal, visible, aimable)
     found = _in_the_way(view, shooter, square, aiming=visible)
     return Explanation(figure, square, name, refusal, visible, aimable, found, _blocker(view, found))
+
+
+def _fits(size: int, square: int, stride: int) -> bool:
+    """Whether a gun's barrel lies on a square that has a number."""
+    return size < GUN or square + (-stride, 1, stride, -1)[size - GUN] >= 0
 
 
 def _way(view: State, own: tuple[str, ...], weapon: str) -> tuple[str, str]:

@@ -35,6 +35,14 @@ def test_a_campaign_from_its_beginning_to_its_end(run: Run, vesper: Path, tmp_pa
     assert json.loads(run("campaign", "status", vesper, "--json")[1])["outcome"] in ("won", "lost", "void")
 
 
+def test_a_campaign_is_not_written_over_by_its_own_save(run: Run, vesper: Path) -> None:
+    assert run("campaign", "simulate", vesper, "--missions", "1")[0] == 0
+    before = vesper.read_bytes()
+    code, _, said = run("campaign", "extract", vesper, "1", "--out", vesper)
+    assert (code, said) == (2, f"coursive: --out: {vesper} is the campaign itself; the save needs a file of its own.\n")
+    assert vesper.read_bytes() == before
+
+
 def test_mercenaries_are_hired_once(run: Run, vesper: Path) -> None:
     """C2.4: in this campaign before the first mission, and then for all of it."""
     one = ("campaign", "simulate", vesper, "--missions", "1", "--json")

@@ -221,3 +221,10 @@ def test_spoilt_files(loaded: Loaded, campaign: Campaign, tmp_path: Path) -> Non
         assert str(caught.value).endswith(".")
     with pytest.raises(SaveError):
         read_campaign(tmp_path / "none.campaign")
+
+
+def test_names_that_are_no_seats_are_damage(loaded: Loaded, campaign: Campaign) -> None:
+    """Whoever edits a file and seals it anew is told, before a mission is played for it."""
+    winner = Book(replace(campaign, winner="nobody"))
+    with pytest.raises(SaveError, match="names a seat that it has not"):
+        from_bytes(to_bytes(winner))

@@ -137,16 +137,17 @@ class Controls:
         return self.figure
 
     def press_card(self, name: str) -> Any | None:
-        """A card of the hand: a command at once, or the squares on which a click plays it."""
+        """A card of the hand: it is read first, and played by a second click or on a square (a card is not undone)."""
         if self.mode in ("answer", "reinforce", "watch"):
             return None
         if self.mode == "card" and self.card is not None and self.card.card == name:
+            command = self.card.command
             self.drop()
-            return None
+            return command
         view = self.session.view(self.seat)
         play = card_play(view, name, list(self.session.options(self.seat).commands))
-        if play is None or play.command is not None:
-            return None if play is None else play.command
+        if play is None:
+            return None
         self.card, self.mode = play, "card"
         return None
 

@@ -144,6 +144,15 @@ class HudView:
             return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)
         if controls.mode == "answer" and controls.asking is not None:
             return controls.asking.model
+        if controls.mode == "card" and controls.card is not None:
+            card, play = controls.card.card, Action("done", texts("corridor.play_card"), key="enter")
+            return AskModel(
+                "card",
+                self.names.book.name("card", card),
+                self.names.book.text("card", card, "text"),
+                hint="" if controls.card.command is not None else texts("corridor.card_place"),
+                done=play if controls.card.command is not None else None,
+            )
         if controls.mode == "reinforce":
             left = sum(1 for token in view.tokens.values() if token.pool == "reinforcements")
             return AskModel(

@@ -45,7 +45,7 @@ class BattleKeys:
         self.photo = photo
         self._held: set[str] = set()
         self._drag: tuple[float, float] | None = None
-        self._mouse: tuple[float, float] | None = None
+        self._pointer: tuple[float, float] | None = None
 
     def heard(self, name: str, down: bool) -> None:
         """A key or button that the interface did not want."""
@@ -147,8 +147,9 @@ class BattleKeys:
         right = sum(PANS[name][0] for name in self._held)
         up = sum(PANS[name][1] for name in self._held)
         mouse = self.battle.stage.mouse()
-        if mouse != self._mouse:
-            self._mouse = mouse
+        pointer = self.battle.parts.ui.pointer  # over the HUD too: there it lies still while the keyboard plays
+        if (pointer.x, pointer.y) != self._pointer:
+            self._pointer = (pointer.x, pointer.y)
             self.battle.cursor.hide()
         if mouse is not None:
             right += (mouse[0] > EDGE) - (mouse[0] < -EDGE)

@@ -111,7 +111,10 @@ class BattleScreen(BattleTable):
             self.view.recap = ()
             self.stale = True
             return
-        command = self.controls.answer(button)
+        if self.controls.mode == "card" and self.controls.card is not None:
+            command = self.controls.press_card(self.controls.card.card)
+        else:
+            command = self.controls.answer(button)
         if command is not None:
             self.submit(command)
         else:

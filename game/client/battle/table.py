@@ -192,6 +192,9 @@ class BattleTable:
             self.hud.hover(None)
             return
         pointer = self.parts.ui.pointer
+        if self.parts.ui.over(pointer.x, pointer.y):
+            self.hud.hover(None)
+            return
         self.hud.hover(self.pointing.hover((int(pointer.x), int(pointer.y))))
 
     def point_at(self, square: Square | None, figure: str = "", door: str = "") -> None:

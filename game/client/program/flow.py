@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from game import __version__
-from game.client.battle.screen import BattleScreen
 from game.client.corridor.army_words import refusal_sentence
-from game.client.corridor.log_lines import Names
-from game.client.corridor.lookbook import Lookbook
 from game.client.opening import Desk
 from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound
@@ -19,10 +15,11 @@ from game.client.program.codex_pages import source_of
 from game.client.program.departing import Departure, match_of
 from game.client.program.explaining import about_board, about_now, about_panel, sides_of
 from game.client.program.loading import change_notice, left_out, open_save
-from game.client.program.mustering import Window, Wishes
+from game.client.program.mustering import Wishes
 from game.client.program.playing import Playing
-from game.client.program.saving import quick_save, save_match, save_replay, suggestion, told, why_not
-from game.client.program.shelf_files import AUTO, Shelf
+from game.client.program.saving import quick_save, save_replay, why_not
+from game.client.program.shelf_files import AUTO
+from game.client.program.shelving import Shelving
 from game.client.screens.codex import CodexCalls, CodexScreen
 from game.client.screens.codex_model import Place
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
@@ -31,81 +28,22 @@ from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
 from game.client.screens.pause import PauseCalls, PauseScreen
 from game.client.screens.plan import MissionPlan
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
-from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
 from game.client.screens.title import TitleCalls, TitleScreen
-from game.client.screens.title_picture import title_picture
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.portraits import Portraits
 from game.client.stage.turntable import Turntable
 from game.session import setups
-from game.session.content import saves_folder
 from game.session.savefile import SaveError
 from game.session.session import Session
 
 
-class Flow:
-    """What is in the window now, and where each choice leads. ``leaving`` is set when the player quits.
-
-    ``screen`` fills the window, or ``playing`` does, with at most one screen ``over`` it.
-    """
+class Flow(Shelving):
+    """Where each choice leads."""
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
-        self.desk = desk
-        self.loaded = self._own = loaded
-        self.settings = settings
-        self.store = store
-        self.leaving = False
-        self.shelf = Shelf(saves_folder())
-        self.campaigns = Campaigning(
-            self.window,
-            lambda: self.loaded,
-            CampaignShelf(self.shelf.folder),
-            Ways(self.play, self.title, self._say),
-        )
-        self.screen: Any = None
-        self.over: Any = None
-        self.playing: Playing | None = None
-        self.last_plan: MissionPlan | None = None
-        self._picture: Any = None
+        super().__init__(desk, loaded, settings, store)
+        shelf = CampaignShelf(self.shelf.folder)
+        self.campaigns = Campaigning(self.window, lambda: self.loaded, shelf, Ways(self.play, self.title, self._say))
         desk.ui.on_explain = self._explain
-        self._words()
-
-    def _words(self) -> None:
-        """Texts, names and looks, of what is loaded and in the player's language."""
-        self.desk.use(self.loaded)
-        self.assets = self.desk.assets
-        self.portraits = Portraits(self.desk.base, self.assets)
-        self.desk.lang = self.settings.language
-        self.texts = self.desk.texts(self.loaded.catalog)
-        self.book = Lookbook(self.loaded.catalog, self.assets.palette, self.settings.language)
-        self.names = Names(self.book, self.texts)
-
-    def _use(self, loaded: Any) -> None:
-        """Take other content: what a save names while it is played, else what the program began with."""
-        if loaded is not self.loaded:
-            self.loaded = loaded
-            self._words()
-
-    @property
-    def battle(self) -> BattleScreen | None:
-        """The battle that is played, if any."""
-        return self.playing.battle if self.playing is not None else None
-
-    @property
-    def picture(self) -> Any:
-        """The picture behind the screens, drawn once."""
-        if self._picture is None:
-            self._picture = title_picture(self.desk.base, self.assets)
-        return self._picture
-
-    # --- screens
-
-    def _show(self, screen: Any) -> None:
-        if self.screen is not None:
-            self.screen.close()
-        self.screen = screen
-        if screen is not None:
-            screen.open(self.desk.ui)
 
     def title(self) -> None:
         """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
@@ -140,15 +78,6 @@ class Flow:
         )
         self._show(screen)
 
-    def _portrait(self, key: str, pixels: int) -> Any:
-        look = self.book.portrait(key)
-        return self.portraits(look, pixels) if look is not None else None
-
-    @property
-    def window(self) -> Window:
-        """What choosing armies needs of the program."""
-        return Window(lambda: self.names, lambda: self.picture, self._portrait, self._show, self._say)
-
     def brief(self, plan: MissionPlan) -> None:
         """Set the match up, read the briefing, choose armies, begin."""
         self.last_plan = plan
@@ -162,8 +91,6 @@ class Flow:
     def enter(self, session: Session, players: dict[str, str]) -> None:
         """Go on with a match: with its battle, or where its seats still choose their armies."""
         Departure(self.window, session, players, Wishes(), self.play, self.title).muster()
-
-    # --- battle
 
     def play(self, session: Session, players: dict[str, str]) -> None:
         """Open the battle of a match; ``players`` says of each seat ``human`` or the computer's level."""
@@ -210,8 +137,6 @@ class Flow:
         if fault:
             self.screen.say(fault)
 
-    # --- over the battle
-
     def menu(self) -> None:
         """The menu over a battle."""
         if self.battle is None or self.over is not None:
@@ -231,87 +156,6 @@ class Flow:
             leave=self.title,
         )
         self._lay_over(PauseScreen(self.texts, PauseModel(title, note), calls), hide=False)
-
-    def _lay_over(self, screen: Any, hide: bool = True) -> None:
-        self._close_over()
-        if self.battle is not None and hide:
-            self.battle.hud.set_hidden(True)
-        self.over = screen
-        screen.open(self.desk.ui)
-
-    def _close_over(self) -> None:
-        if self.over is not None:
-            self.over.close()
-            self.over = None
-        if self.battle is not None and self.battle.hud.hidden:
-            self.battle.hud.set_hidden(False)
-
-    def _put(self, screen: Any) -> None:
-        """Show a screen over the battle, or in place of the one that is shown."""
-        if self.battle is not None:
-            self._lay_over(screen)
-        else:
-            self._show(screen)
-
-    def _back(self) -> None:
-        """Out of a screen that may lie over a battle."""
-        if self.battle is not None:
-            self._close_over()
-        else:
-            self.title()
-
-    def load_screen(self) -> None:
-        """Choose a save."""
-        calls = self._shelf_calls()
-        screen = LoadScreen(
-            self.texts,
-            self.shelf.model(self.book, self.texts),
-            calls,
-            pictures=self.shelf.picture,
-            picture=self.picture,
-            over_battle=self.battle is not None,
-        )
-        self._put(screen)
-
-    def save_screen(self) -> None:
-        """Choose a name to save under."""
-        assert self.battle is not None
-        model = self.shelf.model(self.book, self.texts, suggestion(self.battle.session, self.names))
-        screen = SaveScreen(
-            self.texts, model, self._shelf_calls(), pictures=self.shelf.picture, picture=self.picture, over_battle=True
-        )
-        self._put(screen)
-
-    def _shelf_calls(self) -> ShelfCalls:
-        return ShelfCalls(
-            load=self.load,
-            save=self._save_as,
-            overwrite=self._save_as,
-            delete=self._changed(self.shelf.delete),
-            rename=self._changed(self.shelf.rename),
-            back=self._back,
-        )
-
-    def _changed(self, change: Callable[..., None]) -> Callable[..., None]:
-        """``change`` of the shelf, after which the screen lists it anew."""
-        careful = told(change, lambda: self.texts, self._say)
-
-        def done(*words: str) -> None:
-            careful(*words)
-            shown = self.over or self.screen
-            shown.show(self.shelf.model(self.book, self.texts, shown.model.suggestion))
-
-        return done
-
-    def _save_as(self, name: str) -> None:
-        assert self.playing is not None
-        self._close_over()
-        try:
-            identity = save_match(self.desk, self.shelf, self.playing, name)
-        except SaveError as error:
-            self._say(why_not(error, self.texts))
-            return
-        self.playing.battle.hud.say(self.texts("corridor.saved", file=identity), "good")
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""
@@ -336,13 +180,6 @@ class Flow:
 
         Departure(self.window, session, players, Wishes(), begin, self.title).muster()
 
-    def _say(self, sentence: str) -> None:
-        if self.battle is not None:
-            self._close_over()
-            self.battle.hud.say(sentence)
-        elif self.screen is not None:
-            self.screen.say(sentence)
-
     def codex_screen(self, at: Place | None = None) -> None:
         """The codex, at an entry if one is named: over a battle, or in place of the title."""
         screen = CodexScreen(
@@ -358,8 +195,6 @@ class Flow:
         self._put(screen)
         if self.battle is not None:
             self.battle.hud.toast.show(None)
-
-    # --- settings
 
     def settings_screen(self) -> None:
         """Language, window, scale, sound, speed, quality."""
@@ -397,8 +232,6 @@ class Flow:
                 screen.set_texts(self.texts)
         if self.battle is not None:
             self.battle.set_texts(self.texts, self.book)
-
-    # --- frames
 
     def update(self, seconds: float) -> None:
         """One frame; under a menu the battle stands still."""

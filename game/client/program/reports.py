@@ -62,7 +62,6 @@ def briefing(view: Any, players: Mapping[str, str], names: Names, plan: MapModel
             SecretNote(texts(title), text) for part, title in notes if (text := book.text("mission", mission.id, part))
         )
     return BriefingModel(
-        mission.number,
         book.name("mission", mission.id),
         book.text("mission", mission.id, "briefing"),
         tuple(wins),

@@ -79,6 +79,8 @@ class Shelf:
         """The picture of a save, that size; none where there is none."""
         path = self._beside(identity, ".png")
         image = PNMImage()
+        if width < 1 or height < 1:  # the window is too small to show any
+            return None
         if not path.is_file() or not image.read(Filename.from_os_specific(str(path))):
             return None
         small = PNMImage(width, height)

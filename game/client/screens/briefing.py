@@ -64,7 +64,7 @@ class BriefingScreen(Page):
 
     def header(self) -> tuple[str, str]:
         """The word for a briefing, and the mission."""
-        return self.word("briefing.title"), self.word("briefing.number", n=self.model.number)
+        return self.word("briefing.title"), self.model.title
 
     def footer(self) -> FooterModel:
         """Back and Begin."""

@@ -134,4 +134,5 @@ class SpoilsSection(Section):
         Label(holder, what.name, name, colour=SOFT, lines=1, middle=True, least=11, may_cut=True, name="name")
         if what.points is not None:
             worth = Box(box.w - points, 0, points - 2, box.h)
-            Label(holder, f"+{what.points}", worth, face="bold", colour=TEXT, align="right", lines=1, middle=True)
+            points_text = f"{what.points:+}".replace("-", "\u2212")
+            Label(holder, points_text, worth, face="bold", colour=TEXT, align="right", lines=1, middle=True)

@@ -104,7 +104,7 @@ def briefing(texts: Texts) -> BriefingModel:
     )
     wins = (PointsLine(w["win1"], 30), PointsLine(w["win2"]), PointsLine(w["win3"], 15))
     notes = (SecretNote(w["note1"], w["note1_text"]), SecretNote(w["note2"], w["note2_text"]))
-    return BriefingModel(1, w["mission"], w["briefing"], wins, seats, notes, table())
+    return BriefingModel(w["mission"], w["briefing"], wins, seats, notes, table())
 
 
 def shelf(texts: Texts) -> ShelfModel:

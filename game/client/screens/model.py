@@ -79,7 +79,6 @@ class BriefingModel:
     ``plan`` is the table as a mini-map, with the docks as dots. ``choosing``: armies are chosen before they go aboard.
     """
 
-    number: int
     title: str
     text: str
     wins: tuple[PointsLine, ...]

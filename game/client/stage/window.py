@@ -165,6 +165,10 @@ def save_png(base: ShowBase, path: Path) -> None:
         raise OSError("there is no frame to save")
     image.remove_alpha()
     path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        raise OSError("its name is no text in UTF-8") from None
     if not image.write(Filename.from_os_specific(str(path))):
         raise OSError(f"cannot write {path}")
 

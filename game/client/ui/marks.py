@@ -79,7 +79,7 @@ def die(colour: str, face: int, px: int, faded: bool = False) -> Texture:
     canvas.fill(canvas.round_rect(left, top_y + deep, side, side, radius), mixed(body, INK, 0.55))
     top = canvas.round_rect(left, top_y, side, side, radius)
     canvas.fill(top, body)
-    shine = np.clip(1 - (canvas.y - top_y) / (side * 0.6), 0, 1) * np.clip(0.5 - top - 1, 0, 1)
+    shine = np.clip(1 - (canvas.y - top_y) / max(side * 0.6, 0.1), 0, 1) * np.clip(0.5 - top - 1, 0, 1)
     canvas.lay(np.asarray(shine, np.float32), (255, 255, 255), 0.26 if colour == "red" else 0.5)
     _pips(canvas, face, (px / 2, top_y + side / 2), side, (28, 34, 44) if colour == "white" else (255, 246, 236), body)
     if faded:

@@ -270,4 +270,6 @@ figures = [
             break
     assert "or_um_move_it" in focus.path
     person.press("enter")
+    assert not session.log, "it is read first"
+    person.press("enter")
     assert person.last()["type"] == "play_card"

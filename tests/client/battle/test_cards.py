@@ -38,6 +38,12 @@ def test_an_order_is_played_by_a_click_and_leaves_the_hand(loaded: Loaded, opene
     assert not hand["marines:eq_um_medi_kit"].playable
     battle.press_card("marines:or_um_move_it")
     frames(battle)
+    asked = battle.hud.ask.model
+    assert asked is not None
+    assert asked.done is not None, "its text is read before it is spent"
+    assert "marines:or_um_move_it" in cards(battle)
+    battle.answer("done")
+    frames(battle)
     assert "marines:or_um_move_it" not in cards(battle)
     assert battle.session.log[-1].command["type"] == "play_card"
 
