@@ -237,7 +237,7 @@ def test_a_broken_save_has_its_sentence_on_the_shelf_and_loads_nothing(flow: Flo
     entry = flow.shelf.model(flow.book, flow.texts).saves[0]
     assert entry.fault == "This is no Coursive save."
     flow.change(flow.settings.changed(language="fr"))
-    assert flow.shelf.model(flow.book, flow.texts).saves[0].fault == "Ce n'est pas une partie de Coursive."
+    assert flow.shelf.model(flow.book, flow.texts).saves[0].fault == "Ce n’est pas une partie de Coursive."
     flow.title()
     frames(flow)
     flow.load("broken")
