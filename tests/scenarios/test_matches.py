@@ -98,7 +98,7 @@ def test_squads() -> None:
     for wrong, why in (
         (names[:4], "troopers"),
         (names[1:], "commander"),
-        ([*names[:4], "marine_bolter"], "min_heavy"),
+        ([*names[:4], "marine_bolter"], "or more heavy troopers needed"),
         ([names[0], *["marine_plasma_gun"] * 4], "pool"),
     ):
         with pytest.raises(SetupError, match=why) as caught:

@@ -18,6 +18,7 @@ from game.corridor.snapshot import digest
 from game.plugin import Failure, Loaded, load_all
 from game.session.saves import write_save
 from game.session.session import Session
+from tests.content.packs import STOCK, write_pack
 
 MODS = Path(__file__).resolve().parents[3] / "mods"
 CHAPTER = "marines:ultramarines"
@@ -246,3 +247,20 @@ def test_a_broken_save_has_its_sentence_on_the_shelf_and_loads_nothing(flow: Flo
 @pytest.mark.parametrize(("typed", "kept"), [("a/b\\c", "abc"), ("  ", "match"), ("é t é", "é t é"), ("..", "match")])
 def test_names_are_made_fit_for_files(typed: str, kept: str) -> None:
     assert fit_name(typed) == kept
+
+
+def test_a_mission_whose_table_cannot_be_laid_says_which(flow: Flow, tmp_path: Path) -> None:
+    thing = '\n[[mission.table.objects]]\nid = "o"\nkind = "nest"\nboard = "rng"\ncell = [1, 1]\n'
+    text = (STOCK / "missions_original/content/iron_sleeper.toml").read_text("utf-8")
+    content = text.replace('"blip_not', '"missions_original:blip_not') + thing
+    needs = "base marines dreadnought missions_original"
+    flow.loaded = flow._own = load_all(
+        (write_pack(tmp_path, "bad", {"content/m.toml": content}, needs=needs),), user=False
+    )
+    assert flow.loaded.errors == ()
+    flow.new_mission()
+    frames(flow)
+    flow.brief(replace(plan(), mission="bad:iron_sleeper"))
+    assert not in_battle(flow)
+    sentence = "The mission bad:iron_sleeper cannot be set up: there is no board rng on the table."
+    assert flow.screen._told == sentence
