@@ -122,7 +122,8 @@ class Controls:
         if self.mode in AIMING:
             self.mode = "chosen"
             return True
-        if self.mode in ("chosen", "idle") and self.figure:
+        due = self.session.view(self.seat).progress.due_figure if self.seat else ""
+        if self.mode in ("chosen", "idle") and self.figure and self.figure != due:
             self.figure, self.choices, self.mode = "", None, "idle"
             return True
         return False

@@ -226,3 +226,20 @@ def test_fog_follows_what_the_squad_sees(loaded: Loaded, opener: Opener) -> None
     frames(battle)
     assert session.state.figures[name].at >= 0
     assert np.count_nonzero(battle._fog >= 0.75) > dark
+
+
+def test_who_must_finish_exploring_is_not_let_go_of(loaded: Loaded, opener: Opener) -> None:
+    """Escape then has nothing to leave, and opens the menu."""
+    session = new_session(loaded, "ultramarines")
+    player = RandomPlayer(random.Random(2))
+    for _ in range(400):
+        if session.state.progress.due_figure and session.to_act() == "ultramarines" and not session.state.frames:
+            break
+        seat = session.to_act()
+        session.submit(seat, player(session.view(seat), seat))
+    due = session.state.progress.due_figure
+    assert due
+    battle = opener(session, {}, "ultramarines")
+    frames(battle)
+    assert battle.controls.figure == due
+    assert not battle.escape()
