@@ -29,6 +29,8 @@ def test_a_warm_sight_query(benchmark: Any, ledger: Ledger) -> None:
             targetable(barrier, a, b, blockers)
 
     benchmark.pedantic(all_pairs, rounds=20, warmup_rounds=1)
+    free = sum(targetable(barrier, a, b, blockers) for a, b in pairs)
+    assert 0 < free < len(pairs), "some figures stand in the way, and not everywhere"
     each = benchmark.stats.stats.min / len(pairs)
     ledger.note("sight query, warm", 1e6 * each, "<=", 2, "µs", f"{len(pairs):,} pairs")
 
@@ -46,12 +48,13 @@ def test_all_pairs_cold(benchmark: Any, ledger: Ledger) -> None:
         for cache in (outlook_of, barrier_of, lines_of):
             cache.cache_clear()
 
-    def all_pairs() -> None:
+    def all_pairs() -> dict[int, int]:
         barrier = barrier_of(plan, plan.all_doors)
-        for square in squares:
-            seen_from(barrier, square, figures)
+        return {square: seen_from(barrier, square, figures) for square in squares}
 
-    benchmark.pedantic(all_pairs, setup=forget, rounds=7)
+    seen = benchmark.pedantic(all_pairs, setup=forget, rounds=7)
+    assert seen == all_pairs(), "what is worked out anew is what is remembered"
+    assert all(seen[other] >> square & 1 for square in squares for other in bits(seen[square]))
     ledger.note(
         "sight, all pairs of the table, cold",
         1e3 * benchmark.stats.stats.min,

@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from game import __version__
 from game.corridor.options import options
 from game.corridor.setup import MatchSpec, SeatChoice
+from game.corridor.snapshot import digest
 from game.plugin import load_all
 from game.session.saves import decode, encode, read_save, resume, write_save
 from game.session.session import Done, Session
@@ -33,6 +35,7 @@ def test_saving(benchmark: Any, ledger: Ledger, tmp_path: Path) -> None:
     session = long_match()
     path = tmp_path / "long.coursive"
     benchmark.pedantic(write_save, (path, session), rounds=10, warmup_rounds=1)
+    assert digest(resume(read_save(path), stock()).state) == digest(session.state), "all of it is in the file"
     detail = f"round {session.state.progress.round}, {len(session.log):,} commands"
     ledger.note("saving after about 30 rounds", 1e3 * benchmark.stats.stats.median, "<=", 50, "ms", detail)
     ledger.note("size of that save", len(encode(session)) / 1024, "<=", 64, "KB", detail)
@@ -60,7 +63,8 @@ def test_a_mission_is_set_up(benchmark: Any, ledger: Ledger) -> None:
 
 def test_version(benchmark: Any, ledger: Ledger) -> None:
     command = [sys.executable, "-m", "game", "--version"]
-    benchmark.pedantic(
-        lambda: subprocess.run(command, cwd=ROOT, check=True, capture_output=True), rounds=7, warmup_rounds=1
+    done = benchmark.pedantic(
+        lambda: subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True), rounds=7, warmup_rounds=1
     )
+    assert __version__ in done.stdout
     ledger.note("coursive --version", benchmark.stats.stats.median, "<=", 0.3, "s")

@@ -53,6 +53,7 @@ def told_by(module: str, screen: Screen, *words: str) -> dict[str, Any]:
 
 def test_frames_of_a_full_board(benchmark: Any, ledger: Ledger, screen: Screen) -> None:
     told = benchmark.pedantic(told_by, ("tests.bench.frames", screen), rounds=1)
+    assert (told["figures"], told["walking"]) == (40, 15), "the crowd that the budget speaks of"
     crowd = "{figures} figures, {walking} walking, {blips} blips, {driver}".format(**told)
     for kind, limit in (("still", 25), ("moving", 33)):
         (wall, busy), (bare_wall, bare_busy) = told[kind], told[f"{kind}_bare"]
@@ -68,6 +69,8 @@ def test_start_to_title_and_mission(benchmark: Any, ledger: Ledger, screen: Scre
         runs.append(told_by("tests.bench.frames_start", screen, str(time.monotonic())))
 
     benchmark.pedantic(start, rounds=3, warmup_rounds=1)
+    assert len(runs) == 4
+    assert all(run["title"] > 0 and run["mission"] > 0 for run in runs)
     for what, name, limit in (("start to the title screen", "title", 3), ("a mission loads", "mission", 1)):
         best = min(run[name] for run in runs[1:])
         busy = min(run[f"{name}_busy"] for run in runs[1:])

@@ -92,6 +92,8 @@ def test_random_playout_against_chess(benchmark: Any, ledger: Ledger, seats: int
     starts = [random_mission(stock(), seats, seed) for seed in GAMES]
     ours, theirs = Pace(lambda seed: played_out(starts[seed], seed)), Pace(chess_played_out)
     benchmark.pedantic(in_turn, (ours, theirs), rounds=8, warmup_rounds=1)
+    assert ours.commands == {seed: played_out(starts[seed], seed) for seed in GAMES}, "the same games each time"
+    assert min(theirs.commands.values()) > 0
     detail = f"{ours.rate:,.0f} commands/s against {theirs.rate:,.0f} of python-chess"
     ledger.note(f"random playout, {seats} assault seats: ratio", ours.rate / theirs.rate, ">=", 0.3, "", detail)
 
@@ -100,11 +102,12 @@ def test_random_playout_against_chess(benchmark: Any, ledger: Ledger, seats: int
 def test_whole_random_missions(benchmark: Any, ledger: Ledger, seats: int, least: int) -> None:
     """Set up and played to the end."""
 
-    def missions() -> None:
-        for seed in GAMES:
-            played_out(random_mission(stock(), seats, seed), seed)
+    def missions() -> list[int]:
+        return [played_out(random_mission(stock(), seats, seed), seed) for seed in GAMES]
 
-    benchmark.pedantic(missions, rounds=5, warmup_rounds=1)
+    commands = benchmark.pedantic(missions, rounds=5, warmup_rounds=1)
+    assert commands == missions(), "the same seeds play the same missions"
+    assert min(commands) > 0
     ledger.note(
         f"whole random missions, {seats} assault seats", len(GAMES) / benchmark.stats.stats.min, ">=", least, "/s"
     )
