@@ -151,7 +151,7 @@ def test_pools_of_several_plugins_add_up(tmp_path: Path) -> None:
 def test_squads_and_their_faults() -> None:
     faction = "marines:ultramarines"
     squads = squads_of(STOCK_ONLY, faction, "light")
-    assert squads[0].id == "marines:ultramarines_tacticals"
+    assert squads[0].id == "marines:ultramarines_vanguard"
     assert all(not squad_faults(STOCK_ONLY, faction, "light", squad.members) for squad in squads)
     commander, bolter, cannon = (
         "marines:marine_commander_heavy_bolter",
