@@ -253,6 +253,12 @@ def _best_blast(scene: Scene, figure: r.Figure, at: int, weapon: Weapon, aims: l
     return best
 
 
+def _around(squares: int, stride: int) -> int:
+    """The squares (bits) and those round them; past the edge of a row it may name some that are none."""
+    row = squares | squares << 1 | squares >> 1
+    return row | row << stride | row >> stride
+
+
 def _best_blow(scene: Scene, arms: Arms, at: int) -> Attack:
     """The best neighbour to strike, what the exchange may cost taken off."""
     figure = arms.figure
@@ -260,9 +266,10 @@ def _best_blow(scene: Scene, arms: Arms, at: int) -> Attack:
     own = places(scene, figure, at)
     diagonal = strikes_diagonally(scene.view, figure)
     mine = (figure.life, scene.worth(figure))
+    near = _around(body(at, figure.size, stride), stride)
     best = NONE
     for foe in scene.foes:
-        if min(apart(stride, square, other) for square in own for other in foe.squares) > 1:
+        if not foe.bits & near:
             continue
         if not any(adjacent_melee(scene.barrier, a, b, diagonal) for a in own for b in foe.squares):
             continue

@@ -70,6 +70,7 @@ class Scene:
         self.friends: list[Body] = []
         self.others: list[Body] = []
         self.foe_bits = 0
+        self._worths: dict[str, tuple[r.Figure, float]] = {}
         self._stage()
 
     def _stage(self) -> None:
@@ -100,6 +101,12 @@ class Scene:
 
     def worth(self, figure: r.Figure) -> float:
         """What the margin gains, in this seat's eyes, when the figure dies (its own: what it loses)."""
+        known = self._worths.get(figure.id)
+        if known is None or known[0] is not figure:
+            known = self._worths[figure.id] = figure, self._worth(figure)
+        return known[1]
+
+    def _worth(self, figure: r.Figure) -> float:
         points = self.view.profile(figure).points
         if figure.seat == self.setting.alien:
             if not self.alien and self.view.stock.get(figure.profile, 0) <= 0:

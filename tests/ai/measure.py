@@ -25,7 +25,7 @@ LIMIT = 20_000
 
 
 class Game:
-    """One mission played out and what came of it. Times are of this process, in seconds."""
+    """One mission played out and what came of it. Times are in seconds of the clock."""
 
     def __init__(
         self, loaded: Loaded, seats: int, seed: int, assault: str, alien: str, mission: str, chapter: str = ""
@@ -52,9 +52,9 @@ class Game:
             now = f"{self.state.progress.round} {self.state.progress.seat}"
             if now != turn:
                 self.slowest, turn, took = max(self.slowest, took), now, 0.0
-            begun = time.process_time()
+            begun = time.perf_counter()
             command = self.players[seat](view_for(self.state, seat), seat)
-            used = time.process_time() - begun
+            used = time.perf_counter() - begun
             failure = getattr(self.players[seat], "failure", None)
             if failure is not None:
                 raise failure
