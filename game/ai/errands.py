@@ -48,7 +48,7 @@ def errands(scene: Scene) -> dict[str, Errand]:
     quarry = quarry_of(scene, wanted)
     staying = hunters(scene, squad, quarry)
     task = _task(scene, squad, wanted) if quarry is None else None
-    done = quarry is None and task is None and _won(scene)
+    done = quarry is None and task is None and _decided(scene, wanted)
     goal = None if done else _goal(scene, squad, quarry)
     given = {}
     for figure in squad:
@@ -96,9 +96,12 @@ def _homeward(scene: Scene, figure: r.Figure, home: Distances) -> Errand:
     return Errand("home", home)
 
 
-def _won(scene: Scene) -> bool:
-    """Whether nothing is left to win that is worth staying for: this seat has the primary mission."""
-    return scene.view.progress.primary == scene.seat
+def _decided(scene: Scene, wanted: list[Wish]) -> bool:
+    """Whether nothing is left to win that is worth staying for: this seat has the primary mission, or another squad has
+    it and nothing else is open; who stays on then mostly adds to what the alien has.
+    """
+    primary = scene.view.progress.primary
+    return primary == scene.seat or (primary not in ("", scene.setting.alien) and not wanted)
 
 
 def quarry_of(scene: Scene, wanted: list[Wish] | None = None) -> Body | None:
@@ -122,7 +125,7 @@ def wants_blows(scene: Scene, figure: r.Figure, foe: Body) -> bool:
     """Whether the figure gains by coming to blows with the foe, more than by firing."""
     mine = (figure.life, scene.worth(figure))
     gained, lost = blow_worth(scene.blow(figure), scene.blow(foe.figure), mine, (foe.life, foe.worth))
-    return gained > lost
+    return gained > scene.prudence * lost
 
 
 def _goal(scene: Scene, squad: list[r.Figure], quarry: Body | None) -> Distances | None:

@@ -45,9 +45,10 @@ ASSAULT: tuple[Manner, ...] = (
     STEADY,
     replace(STEADY, pace=1.6, caution=0.1, daring=0.05),
     replace(STEADY, pace=0.7, caution=0.7, daring=0.4),
-    replace(STEADY, lead=12, ahead=0.5),
+    replace(STEADY, prudence=4.0),
+    replace(STEADY, prudence=0.4),
 )
-"""The manners that an assault seat tries: as usual, bold, wary, each figure for itself."""
+"""The manners that an assault seat tries: as usual, bold, wary, leaving it to the guns, coming to blows."""
 
 ALIEN: tuple[Manner, ...] = (
     HUNGRY,

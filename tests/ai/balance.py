@@ -4,7 +4,7 @@ python tests/ai/balance.py --games 60 --file balance.jsonl     plays what the fi
 python tests/ai/balance.py --file balance.jsonl --print        prints only
 
 The file holds a line for each game; it can be broken off and gone on with at any time. Games of a mission whose
-definition has changed since are not counted and are played again.
+definition for that number of seats has changed since are not counted and are played again.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import zlib
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.catalog import Catalog
 from game.plugin import Loaded, load_all
@@ -43,9 +44,16 @@ Cells = dict[tuple[str, int], dict[int, Played]]
 """Games by mission and seats, then by seed."""
 
 
-def mark_of(catalog: Catalog, mission: str) -> int:
-    """A number that changes with the definition of a mission."""
-    return zlib.crc32(msgspec.json.encode(catalog.missions[catalog.resolve("mission", mission)]))
+def mark_of(catalog: Catalog, mission: str, seats: int) -> int:
+    """A number that changes with the definition of a mission, as far as it concerns so many seats."""
+    whole = catalog.missions[catalog.resolve("mission", mission)]
+    key = str(seats)
+    mine = replace(
+        whole,
+        blips={key: whole.blips.get(key, {})},
+        reinforcements={key: whole.reinforcements.get(key, {})},
+    )
+    return zlib.crc32(msgspec.json.encode(mine))
 
 
 def originals(catalog: Catalog, size: str) -> list[str]:
@@ -64,7 +72,7 @@ def read(catalog: Catalog, file: Path) -> Cells:
     lines = file.read_bytes().splitlines() if file.exists() else []
     for line in lines:
         game = msgspec.json.decode(line, type=Played)
-        if game.mark == mark_of(catalog, game.mission):
+        if game.mark == mark_of(catalog, game.mission, game.seats):
             cells.setdefault((game.mission, game.seats), {})[game.seed] = game
     return cells
 
@@ -83,7 +91,7 @@ def fill(loaded: Loaded, file: Path, missions: list[str], seats: list[int], game
                     mission,
                     count,
                     seed,
-                    mark_of(loaded.catalog, mission),
+                    mark_of(loaded.catalog, mission, count),
                     outcome.alien_ahead,
                     outcome.squad_ahead,
                     outcome.primary,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.attacks import arms_of, best_attack
+from game.ai.errands import errands
 from game.ai.homeward import home_way, turns_home
 from game.ai.judge import Judge
 from game.ai.lookahead import clearly_better
@@ -85,6 +87,16 @@ def test_it_turns_back_in_time_and_not_before() -> None:
     command = Judge().command(state, "ultramarines")
     assert isinstance(command, r.Move)
     assert steps[command.to] < steps[state.figures["m"].at]
+
+
+def test_a_squad_goes_home_when_another_one_has_what_the_mission_gives() -> None:
+    docks: dict[int | str, tuple[tuple[int, int], ...]] = {"ultramarines": ((0, 0), (0, 1))}
+    pieces = [Piece("m", "marine_bolter", "ultramarines", (8, 0)), Piece("g", "gretchin", "alien", (8, 3))]
+    state = position(HALL, pieces, docks=docks, mission="iron_sleeper")
+    state.decks = {"base:event_green": {"base:ev_quiet": 20}}
+    for primary, kind in (("", "seek"), ("alien", "seek"), ("imperial_fists", "home"), ("ultramarines", "home")):
+        state.progress = replace(state.progress, primary=primary)
+        assert errands(Scene(state, "ultramarines"))["m"].kind == kind
 
 
 @pytest.mark.parametrize(
