@@ -6,13 +6,14 @@ from game.ai.attacks import LEAST, arms_of, best_attack
 from game.ai.chances import shot_worth, totals
 from game.ai.clock import turns_left
 from game.ai.distances import FAR, Distances
+from game.ai.homeward import SLACK, home_way
 from game.ai.scene import Scene
 from game.corridor import records as r
 from game.corridor.apply import apply
 from game.corridor.blast_doors import BLAST_DOOR_ARMOUR
 from game.corridor.bursting import beside_in_sight, verify_burst
 from game.corridor.guns import behind, gun_of, gunner_of, is_gun
-from game.corridor.manning import verify_man, verify_turn
+from game.corridor.manning import gun_to_man, gunner_profile, verify_man, verify_turn
 from game.corridor.options import blows, shots
 from game.corridor.striking import dice_of
 from game.engine.records import Command
@@ -46,8 +47,9 @@ def gun_deed(scene: Scene, figure: r.Figure, home: Distances | None) -> Command 
     gun = gun_of(scene.view, figure)
     if gun is None:
         free = r.Man(figure.id)
-        fit = _takes_over(scene, figure) and verify_man(scene.view, free) is None
-        return free if fit and home is None else None
+        fit = home is None and _takes_over(scene, figure) and verify_man(scene.view, free) is None
+        waiting = gun_to_man(scene.view, figure) if fit else None
+        return free if waiting is not None and _time_for(scene, figure, waiting) else None
     if home is not None and _too_slow(scene, figure, home):
         return r.LeaveGun(figure.id)
     return _turned(scene, figure, gun)
@@ -57,6 +59,15 @@ def _takes_over(scene: Scene, figure: r.Figure) -> bool:
     """Whether the gun is better than what he has: troopers with light weapons, or with none."""
     profile = scene.view.profile(figure)
     return profile.rank == "trooper" and profile.profile_class in ("light", "none")
+
+
+def _time_for(scene: Scene, figure: r.Figure, gun: r.Figure) -> bool:
+    """Whether he would not have to leave the gun at once to be home in time: else he would man and leave it for ever."""
+    view, setting = scene.view, scene.setting
+    if not setting.docks.get(figure.seat, 0) and not setting.exits:
+        return True
+    move = setting.profiles[gunner_profile(view, gun)].move
+    return -(-home_way(view, figure.seat)[figure.at] // max(1, move)) + SLACK < turns_left(view)
 
 
 def _too_slow(scene: Scene, gunner: r.Figure, home: Distances) -> bool:
@@ -93,6 +104,7 @@ def gunner_squares(scene: Scene, figure: r.Figure) -> int:
         for gun in scene.view.figures.values():
             if is_gun(gun) and gun.seat == scene.seat and gun.at >= 0 and gunner_of(scene.view, gun) is None:
                 same = scene.view.profile(gun).faction == scene.view.profile(figure).faction
+                same = same and _time_for(scene, figure, gun)
                 squares |= 1 << behind(scene.view, gun) if same else 0
     return squares & ~scene.setting.safe
 

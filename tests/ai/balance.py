@@ -27,7 +27,9 @@ AIM = (0.3, 0.7)
 
 
 class Played(msgspec.Struct):
-    """One game: where, with which definition of its mission, who was ahead at the end."""
+    """One game: where, with which definition of its mission, who was ahead at the end; ``faults`` are commands that the
+    rules refused, and a game that had to be broken off.
+    """
 
     mission: str
     seats: int
@@ -52,6 +54,7 @@ def mark_of(catalog: Catalog, mission: str, seats: int) -> int:
         whole,
         blips={key: whole.blips.get(key, {})},
         reinforcements={key: whole.reinforcements.get(key, {})},
+        variants=(),
     )
     return zlib.crc32(msgspec.json.encode(mine))
 
@@ -86,7 +89,6 @@ def fill(loaded: Loaded, file: Path, missions: list[str], seats: list[int], game
             missing = [seed for seed in range(games) if seed not in cell]
             for seed in missing:
                 outcome = play(loaded, spec_of(loaded, mission, count, seed, ready=True))
-                assert outcome.over
                 game = Played(
                     mission,
                     count,
@@ -96,7 +98,7 @@ def fill(loaded: Loaded, file: Path, missions: list[str], seats: list[int], game
                     outcome.squad_ahead,
                     outcome.primary,
                     outcome.seconds,
-                    len(outcome.refused),
+                    len(outcome.refused) + (not outcome.over),
                 )
                 cell[seed] = game
                 with file.open("ab") as out:

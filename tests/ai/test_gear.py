@@ -59,6 +59,22 @@ def test_a_gun_is_left_when_it_is_too_slow_to_come_home() -> None:
     )
     state.progress = replace(state.progress, final=True)
     assert chosen(state) == r.LeaveGun("m1")
+    commands, _, _ = played_on(state, 30)
+    assert commands.count(r.LeaveGun("m1")) == 1
+    assert r.Man("m1") not in commands
+
+
+def test_a_gun_is_not_manned_by_who_would_have_to_leave_it_at_once() -> None:
+    crew = '  { id = "m1", is = "marine_bolter", seat = "imperial_fists", at = [8, 1] },\n'
+    foe = '  { id = "a1", is = "android", seat = "alien", at = [3, 3] },\n'
+    text = gun("w", crew, foe).replace("at = [1, 1]", "at = [7, 1]")
+    state = arranged(
+        text + 'docks = [{ seat = "imperial_fists", at = [[2, 0], [2, 1], [2, 2]] }]\nmission = "iron_sleeper"\n'
+    )
+    for left, manned in ((2, False), (9, True)):
+        state.decks = {"base:event_green": {"base:ev_quiet": left}}
+        commands, _, _ = played_on(state, 30)
+        assert (r.Man("m1") in commands, r.LeaveGun("m1") in commands) == (manned, False)
 
 
 def hammer(*foes: tuple[str, int, int]) -> str:
