@@ -35,6 +35,12 @@ def test_quick_is_ahead_of_random_on_both_sides() -> None:
 
 
 @pytest.mark.full
+def test_one_quick_squad_is_ahead_of_random_aliens_in_nine_of_ten_games() -> None:
+    """Seeds 0 to 99, the three chapters in turn; 600 games gave 93 to 94 of a hundred."""
+    assert ahead(games(100, 1, "quick", "random")) >= 90
+
+
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [1, 3])
 def test_quick_beats_random_by_far(seats: int) -> None:
     assert ahead(games(20, seats, "quick", "random")) >= 15

@@ -248,8 +248,8 @@ def test_events() -> None:
 
 def test_iron_sleeper() -> None:
     row = ROWS["mission", "iron_sleeper"]
-    assert [sum(row["blips"][seats].values()) for seats in "1234"] == [9, 20, 25, 29]
-    assert [sum(row["reinforcements"][seats].values()) for seats in "1234"] == [3, 6, 7, 11]
+    assert [sum(row["blips"][seats].values()) for seats in "1234"] == [9, 20, 18, 19]
+    assert [sum(row["reinforcements"][seats].values()) for seats in "1234"] == [3, 6, 4, 3]
     assert row["primary"] == {
         "kind": "destroy_unit",
         "points": 30,
