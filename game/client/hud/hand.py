@@ -35,6 +35,9 @@ class HandOfCards(HudPanel):
 
     model: HandModel | None
     as_list = False
+    folded = False
+    """Whether the list has no room beside the rest: it opens over the board when it is asked for."""
+    open = False
     offset = 0
 
     def covers(self, x: float, y: float) -> bool:
@@ -43,11 +46,22 @@ class HandOfCards(HudPanel):
             return super().covers(x, y)
         return any(isinstance(w, CardWidget) and w.rect.holds(x, y) for w in self.children)
 
-    def set_as_list(self, as_list: bool) -> None:
-        """Says whether there is no room for pictures."""
-        if as_list != self.as_list:
-            self.as_list = as_list
+    def set_as_list(self, as_list: bool, folded: bool) -> None:
+        """Says whether there is no room for pictures, and whether the list is folded into a button."""
+        if (as_list, folded) != (self.as_list, self.folded):
+            self.as_list, self.folded = as_list, folded
             self.ui.changed(self)
+
+    def _fold(self) -> None:
+        self.open = not self.open
+        self.hud.arrange()
+        self.ui.changed(self)
+
+    def _take(self, card: str) -> None:
+        """A row was clicked; a list over the board gives way to what comes of it."""
+        if self.open:
+            self._fold()
+        self.hud.calls.card(card)
 
     def compose(self) -> None:
         """Builds the cards."""
@@ -62,16 +76,25 @@ class HandOfCards(HudPanel):
             CardWidget(self, card, Box(place * step, CARD_RISE, *CARD), seen)
 
     def _compose_list(self, cards: tuple[CardModel, ...]) -> None:
-        self.draw_plate("panel")
-        draw_heading(self, self.word("cards"), 10, 5)
-        box = Box(6, 24, self.box.w - 12, self.box.h - 30)
+        if self.folded:
+            label = self.word(
+                "cards_fold" if self.open else "cards_open", n=sum(int(card.badge or 1) for card in cards)
+            )
+            Button(self, Action("fold", label, chosen=self.open), Box(0, 0, self.box.w, 26), self._fold, size=12)
+            if not self.open:
+                return
+        self.draw_plate("panel", Box(0, 28, self.box.w, self.box.h - 28) if self.folded else None)
+        if not self.folded:
+            draw_heading(self, self.word("cards"), 10, 5)
+        box = Box(6, 34 if self.folded else 24, self.box.w - 12, self.box.h - (40 if self.folded else 30))
         ScrollList(self, box, len(cards), 26, partial(self._row, cards), offset=self.offset, on_offset=self._scrolled)
 
     def _row(self, cards: tuple[CardModel, ...], parent: Widget, index: int, box: Box) -> None:
         card = cards[index]
-        action = Action(card.id, card.title, enabled=card.playable, why=card.why, tooltip=card.text, chosen=card.chosen)
-        row = Button(parent, action, box._replace(h=24), partial(self.hud.calls.card, card.id), size=12)
-        row.may_cut = True
+        action = Action(card.id, card.title, enabled=card.playable, why=card.why, chosen=card.chosen)
+        row = Button(parent, action, box._replace(h=24), partial(self._take, card.id), size=12)
+        row.may_cut, row.why = True, card.why
+        row.tooltip = "\n".join([f"{card.title}. {card.text}", *([card.why] if not card.playable else [])])
 
     def _scrolled(self, offset: int) -> None:
         if offset != self.offset:
@@ -91,14 +114,29 @@ class CardWidget(Widget):
         super().__init__(hand, box, card.id)
         self.card = card
         self.enabled = card.playable
-        self.tooltip = card.why if not card.playable else ""
+        self.why = card.why
         self.on_click = lambda: hand.hud.calls.card(card.id)
         self.low = self.rect
         self._plate = self.node.attach_new_node("plate")
         self._faces = {False: self._face(seen - 10 if seen < CARD[0] else ART[0])}
         if seen < CARD[0]:
             self._faces[True] = self._face(ART[0])
-        self._raise(card.chosen)
+        self.tooltip = self._whole()
+        self._raise(card.chosen or self._has_focus)
+
+    @property
+    def _has_focus(self) -> bool:
+        focus = self.panel.ui.focus
+        return focus.by_key and focus.path == self.path
+
+    def _whole(self) -> str:
+        """What the card says where not all of it can be read on it, and why it cannot be played now."""
+        labels = [label for face in self._faces.values() for label in face.children if isinstance(label, Label)]
+        cut = any(label.cut for label in labels)
+        for label in labels:
+            label.tooltip = ""  # that of the card tells it all
+        words = [f"{self.card.title}. {self.card.text}"] if cut else []
+        return "\n".join([*words, *([self.card.why] if self.card.why and not self.card.playable else [])])
 
     def _face(self, width: float) -> Widget:
         """What is printed on the card, set in so much of its width."""
@@ -141,7 +179,13 @@ class CardWidget(Widget):
         """Sinks, unless it is chosen."""
         self._raise(self.card.chosen)
 
+    def focus_changed(self, has: bool) -> None:
+        """Rises for the keyboard too."""
+        self._raise(has or self.card.chosen)
+
     def _raise(self, up: bool) -> None:
+        if self not in self.panel.children:  # the hand was composed anew meanwhile
+            return
         rise = self.px(CARD_RISE - 2) if up else 0
         self.rect = Rect(self.low.x, self.low.y - rise, self.low.w, self.low.h + rise)
         parent = self.parent

@@ -125,9 +125,10 @@ class Hud:
     def _wants(self) -> Wants:
         m = self.model
         return Wants(
-            chips=len(m.roster.chips) if m.roster else 0,
+            chips=len(m.roster.chips) + (m.roster.extra is not None) if m.roster else 0,
             unit_height=unit_height(m.unit) if m.unit else 0,
             cards=len(m.hand.cards) if m.hand else 0,
+            cards_open=self.hand.open,
             dice=m.dice is not None,
             log=m.log is not None,
             map=m.map is not None,
@@ -136,7 +137,7 @@ class Hud:
         )
 
     def _place(self, places: Places) -> None:
-        self.hand.set_as_list(places.card_list)
+        self.hand.set_as_list(places.card_list, places.card_fold)
         self.banner.place(places.banner)
         self.roster.place(places.roster)
         self.unit.place(places.unit)
