@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 from panda3d.core import Texture
 
-from game.client.hud.layout import CARD, CARD_RISE, CARD_STEP
+from game.client.hud.layout import CARD, CARD_RISE, CARD_STEP, FOLDED
 from game.client.hud.model import CardModel, HandModel
 from game.client.hud.parts import HudPanel, draw_heading
 from game.client.ui import draw
@@ -28,6 +28,8 @@ UNDER = (
     Box(1, CARD[1] - CORNER, CARD[0] - CORNER - 1, CORNER - 1),
 )
 """The plate of a card without its two cut corners."""
+OVER = 100
+"""What a raised card's place among the others is moved up by."""
 
 
 class HandOfCards(HudPanel):
@@ -73,20 +75,23 @@ class HandOfCards(HudPanel):
         step = CARD_STEP if len(cards) < 2 else min(CARD_STEP, (self.box.w - CARD[0]) / (len(cards) - 1))
         for place, card in enumerate(cards):
             seen = CARD[0] if place == len(cards) - 1 else min(CARD[0], step)
-            CardWidget(self, card, Box(place * step, CARD_RISE, *CARD), seen)
+            CardWidget(self, card, place, Box(place * step, CARD_RISE, *CARD), seen)
 
     def _compose_list(self, cards: tuple[CardModel, ...]) -> None:
+        top = 0.0
         if self.folded:
-            label = self.word(
-                "cards_fold" if self.open else "cards_open", n=sum(int(card.badge or 1) for card in cards)
-            )
-            Button(self, Action("fold", label, chosen=self.open), Box(0, 0, self.box.w, 26), self._fold, size=12)
-            if not self.open:
+            open_now, count = self.open and self.box.h > FOLDED, sum(int(card.badge or 1) for card in cards)
+            label = self.word("cards_fold" if open_now else "cards_open", n=count)
+            fold = Button(self, Action("fold", label, chosen=open_now), Box(0, 0, self.box.w, FOLDED), self._fold)
+            fold.may_cut = True
+            if not open_now:
                 return
-        self.draw_plate("panel", Box(0, 28, self.box.w, self.box.h - 28) if self.folded else None)
+            top = FOLDED + 2
+        self.draw_plate("panel", Box(0, top, self.box.w, self.box.h - top))
         if not self.folded:
             draw_heading(self, self.word("cards"), 10, 5)
-        box = Box(6, 34 if self.folded else 24, self.box.w - 12, self.box.h - (40 if self.folded else 30))
+            top = 18.0
+        box = Box(6, top + 6, self.box.w - 12, self.box.h - top - 12)
         ScrollList(self, box, len(cards), 26, partial(self._row, cards), offset=self.offset, on_offset=self._scrolled)
 
     def _row(self, cards: tuple[CardModel, ...], parent: Widget, index: int, box: Box) -> None:
@@ -110,9 +115,10 @@ class CardWidget(Widget):
     focusable = True
     floats = True
 
-    def __init__(self, hand: HandOfCards, card: CardModel, box: Box, seen: float) -> None:
+    def __init__(self, hand: HandOfCards, card: CardModel, place: int, box: Box, seen: float) -> None:
         super().__init__(hand, box, card.id)
         self.card = card
+        self.place = place
         self.enabled = card.playable
         self.why = card.why
         self.on_click = lambda: hand.hud.calls.card(card.id)
@@ -191,7 +197,7 @@ class CardWidget(Widget):
         parent = self.parent
         assert parent is not None
         self.node.set_z(parent.rect.y - self.low.y + rise)
-        self.node.reparent_to(parent.node, 1 if up and not self.card.chosen else 0)
+        self.node.reparent_to(parent.node, self.place + (OVER if up and not self.card.chosen else 0))
         plate: Plate = "accent" if up else "button" if self.card.playable else "button_off"
         self._plate.get_children().detach()
         for part in UNDER:  # a card that lies over another hides it

@@ -27,6 +27,7 @@ LEAST_LOG = 90
 LEAST_CARDS = 230
 LIST_WIDTH = 150
 LIST_OPEN = 270
+FOLDED = 26
 LOW = 520
 
 
@@ -37,12 +38,12 @@ class Wants:
     chips: int = 0
     unit_height: float = 0
     cards: int = 0
-    cards_open: bool = False
     dice: bool = False
     log: bool = False
     map: bool = False
     score_height: float = 0
     ask: bool = False
+    cards_open: bool = False
 
 
 @dataclass(frozen=True)
@@ -116,8 +117,8 @@ def _folded_hand(h: float, wants: Wants, strip: Box, board: Box) -> Box:
     """The button that stands for the list of cards; open it takes a part of the board: left, top, right and bottom of
     what may be taken are those of ``board``.
     """
-    if not wants.cards_open:
-        return Box(strip.x, h - EDGE - 26, strip.w, 26)
+    if not wants.cards_open or wants.ask:
+        return Box(strip.x, h - EDGE - FOLDED, strip.w, FOLDED)
     left, top, right, bottom = board
     width = min(LIST_OPEN, right - left)
     height = min(42 + wants.cards * 26, bottom - EDGE - top)

@@ -19,7 +19,8 @@ def hammer(loaded: Loaded, turn: str = ALIEN) -> Session:
     rows = "figures = [\n"
     rows += f'  {{ id = "{BEARER}", is = "terminator_hammer_shield", seat = "{FISTS}", at = [4, 1] }},\n'
     rows += f'  {{ id = "m1", is = "marine_bolter", seat = "{FISTS}", at = [0, 3] }},\n'
-    rows += f'  {{ id = "foe", is = "gretchin", seat = "{ALIEN}", at = [5, 1] }},\n]\n'
+    rows += f'  {{ id = "foe", is = "gretchin", seat = "{ALIEN}", at = [5, 1] }},\n'
+    rows += f'  {{ id = "far", is = "gretchin", seat = "{ALIEN}", at = [8, 3] }},\n]\n'
     return session_of(
         loaded,
         'format = 1\ntitle = "Hammer"\nrule = "C12.4"\n'
@@ -40,7 +41,7 @@ def test_a_hammer_bursts_in_the_turn_of_a_computer_which_waits(loaded: Loaded, o
     battle.bursting.asking = True  # before the computer has done anything
     for _ in range(3):
         tick(battle)
-    assert session.log == ()
+    assert not session.log
     roster = battle.hud.model.roster
     assert roster is not None
     assert roster.extra is not None
@@ -62,7 +63,7 @@ def test_play_goes_on_when_none_shall_burst(loaded: Loaded, opener: Opener) -> N
     battle.ask_burst()
     assert battle.bursting.asking
     tick(battle)
-    assert session.log == ()
+    assert not session.log
     battle.escape()
     assert not battle.bursting.asking
     for _ in range(6):
