@@ -47,7 +47,15 @@ def photo(desk: Desk, battle: Any) -> str:
 
 
 def _bare_frame(desk: Desk, battle: Any) -> None:
-    battle.hud.set_hidden(True)
+    hud = battle.hud
+    hud.set_hidden(True)
+    passing = [panel for panel in (hud.toast, hud.hover_card, desk.ui.tip) if panel.shown]
+    for panel in passing:
+        panel.hidden = True
+        desk.ui.changed(panel)
     desk.ui.update(0.0)
     desk.base.graphics_engine.render_frame()
     desk.base.graphics_engine.render_frame()
+    for panel in passing:
+        panel.hidden = False
+        desk.ui.changed(panel)
