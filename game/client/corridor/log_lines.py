@@ -100,8 +100,8 @@ class Names:
             self._profiles[figure.id] = figure.profile
 
     def figure(self, view: Any, figure_id: str) -> str:
-        """What a figure is called: its kind (a squad's leader by his rank), also once it is gone; a blip that was not turned over has no name. What is
-        struck or shot at may be an object too.
+        """What a figure is called: its kind (a squad's leader by his rank), also once it is gone; a blip that was not
+        turned over has no name. What is struck or shot at may be an object too.
         """
         figure = view.figures.get(figure_id) or view.fallen.get(figure_id)
         profile = figure.profile if figure is not None else self._profiles.get(figure_id, "")
