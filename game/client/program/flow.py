@@ -54,7 +54,8 @@ class Flow(Reading):
         resume = next((entry for entry in self.shelf.model(self.book, self.texts).saves if entry.auto), None)
         going_on = ""
         if resume is not None and not resume.fault and not resume.ended:
-            going_on = self.texts("program.resume", mission=resume.mission, round=resume.round)
+            key = "program.resume" if resume.round else "program.resume_armies"
+            going_on = self.texts(key, mission=resume.mission, round=resume.round)
         notices = tuple(left_out(failure, self.texts) for failure in self.loaded.errors)
         model = TitleModel(__version__, going_on, notices, codex=True)
         calls = TitleCalls(

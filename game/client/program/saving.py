@@ -27,7 +27,8 @@ def suggestion(session: Session, names: Names) -> str:
     """What a save of a match may be called: its mission and round."""
     mission = session.state.setting.mission
     title = names.book.name("mission", mission.id) if mission is not None else names.texts("save.position")
-    return names.texts("program.save_name", mission=title, round=session.state.progress.round)
+    number = session.state.progress.round
+    return names.texts("program.save_name" if number else "program.save_armies", mission=title, round=number)
 
 
 def save_match(desk: Desk, shelf: Shelf, playing: Playing, name: str) -> str:

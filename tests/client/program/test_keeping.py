@@ -89,6 +89,7 @@ def test_armies_that_are_being_chosen_are_kept(flow: Flow) -> None:
     before = digest(now.state)
     flow.title()
     frames(flow)
+    assert "armies" in flow.screen.model.resume
     assert type(flow.screen).__name__ == "TitleScreen"
     flow.load(AUTO)
     frames(flow)
