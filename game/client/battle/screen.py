@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from game.client.battle.asides import BattleAsides
 from game.client.battle.covering import cover_for
-from game.client.battle.table import BattleParts, BattleTable
-from game.client.corridor.choices import CONSENTS, END_TURN, burst
+from game.client.battle.table import BattleParts
+from game.client.corridor.choices import END_TURN
 from game.client.corridor.panels import middle_of
 from game.client.corridor.sections import told
 from game.client.hud.calls import HudCalls
 from game.client.stage.floor import Square, centre
-from game.client.ui.button import Action
-from game.client.ui.dialog import Dialog, Question
 from game.engine.records import Refusal
 
-HELP_WIDTH = 620.0
 
-
-class BattleScreen(BattleTable):
+class BattleScreen(BattleAsides):
     """One battle in a window (or an off-screen buffer). Call ``update(seconds)`` once a frame, ``close`` at the end.
 
     ``on_save`` is called for the save key and returns the file; ``on_over`` once when the mission's end was shown;
@@ -25,7 +22,6 @@ class BattleScreen(BattleTable):
 
     def __init__(self, parts: BattleParts) -> None:
         super().__init__(parts)
-        self._help: Dialog | None = None
         self._warned_at = -1
         self._refused: tuple[str, str, int] = ("", "", -1)
         self.hud.calls = self._calls()
@@ -88,12 +84,6 @@ class BattleScreen(BattleTable):
         self.pointing.show_options()
         self.stale = True
 
-    def card_read(self) -> bool:
-        """Put away the card that somebody drew or played, if one is shown."""
-        shown = self.hud.shown_card.reading
-        self.hud.shown_card.put_away()
-        return shown
-
     def act_at_cursor(self) -> None:
         """Click where the keyboard's cursor is; without one it appears."""
         place = self.cursor.place()
@@ -123,7 +113,7 @@ class BattleScreen(BattleTable):
     def answer(self, button: str) -> None:
         """A button of the question, or of the recap."""
         if self.bursting.asking:
-            self._answer_burst(button)
+            self.answer_burst(button)
             return
         if self.view.recap:
             self.view.recap = ()
@@ -141,23 +131,6 @@ class BattleScreen(BattleTable):
         else:
             self.pointing.show_options()
             self.stale = True
-
-    def ask_burst(self) -> None:
-        """Somebody may want a hammer to burst in another's turn: stop the play of computers and ask (C12.4)."""
-        if not self.bursting.bearers(self.controls.acting_seat) or self.view.cover is not None:
-            return
-        self.bursting.asking = not self.bursting.asking
-        if self.bursting.asking and self.director.busy:
-            self.hud.say(self.parts.texts("corridor.burst.waits"), "plain")
-        self.stale = True
-
-    def _answer_burst(self, button: str) -> None:
-        """Which hammer bursts, or that play goes on."""
-        self.bursting.asking = False
-        self.stale = True
-        _, _, figure = button.partition("burst:")
-        if figure:
-            self.submit(burst(figure), self.session.view("").figures[figure].seat)
 
     def _none_laid(self) -> bool:
         """Whether the alien is about to leave a board empty: the first press says so (C5.4)."""
@@ -180,31 +153,6 @@ class BattleScreen(BattleTable):
             self.stale = True
             return
         self.submit(END_TURN)
-
-    def next_consent(self) -> None:
-        """Change the standing answer to others who want to pass: ask, always, never (C6.2)."""
-        view = self.shown.view
-        if self.watcher not in self.players.people or len(view.setting.assault) < 2 or self.view.cover is not None:
-            return
-        policies = [policy for policy, _ in CONSENTS]
-        now = policies.index(self.session.view(self.watcher).seats[self.watcher].consent)
-        policy, command = CONSENTS[(now + 1) % len(CONSENTS)]
-        if not isinstance(self.session.submit(self.watcher, command), Refusal):
-            texts = self.parts.texts
-            self.hud.say(texts("corridor.consent", policy=texts(f"corridor.policy.{policy}")), "plain")
-            self.unsettled = True
-
-    def show_help(self) -> None:
-        """Show what keys and mouse do, until that is read."""
-        if self._help is not None:
-            return
-        texts = self.parts.texts
-        done = Action("done", texts("corridor.done"), key="enter")
-        question = Question(texts("corridor.help.title"), texts("corridor.help.text"), (done,), "done", HELP_WIDTH)
-        self._help = Dialog(self.parts.ui, question, self._help_read)
-
-    def _help_read(self, _answer: str) -> None:
-        self._help = None
 
     def undo(self) -> None:
         """Take back the last command; what cannot be says why."""
@@ -252,7 +200,7 @@ class BattleScreen(BattleTable):
         if self.card_read():
             return True
         if self.bursting.asking:
-            self._answer_burst("done")
+            self.answer_burst("done")
             return True
         if self.director.busy:
             self.director.skip()
@@ -262,9 +210,3 @@ class BattleScreen(BattleTable):
         self.pointing.show_options()
         self.stale = True
         return left
-
-    def close(self) -> None:
-        """Give everything back to the window."""
-        if self._help is not None:
-            self._help.answer("done")
-        super().close()

@@ -264,3 +264,13 @@ def test_a_mission_whose_table_cannot_be_laid_says_which(flow: Flow, tmp_path: P
     assert not in_battle(flow)
     sentence = "The mission bad:iron_sleeper cannot be set up: there is no board rng on the table."
     assert flow.screen._told == sentence
+
+
+def test_edges_that_have_to_wait_for_the_next_start_are_told(flow: Flow) -> None:
+    flow.settings_screen()
+    frames(flow)
+    flow.change(flow.settings.changed(quality="medium"))  # the window was opened for the low tier
+    frames(flow)
+    assert flow.screen.foot.model.message == flow.texts("program.edges_wait")
+    flow.change(flow.settings.changed(quality="low"))
+    assert not flow.desk.base.render.has_antialias()
