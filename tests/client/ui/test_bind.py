@@ -120,6 +120,24 @@ def test_a_release_goes_to_whoever_heard_the_press(
     binding.close()
 
 
+def test_a_pointer_that_leaves_the_window_lets_go_of_what_it_lay_on(
+    base: ShowBase, watcher: Watcher, make_ui: Callable[..., Ui]
+) -> None:
+    ui = make_ui()
+    Hud(ui, Texts("en")).show(demo_contents.battle(Texts("en")))
+    binding = Binding(ui, base)
+    watcher.at = (60.0, 130.0)
+    binding.update(0)
+    assert ui.pointer.hover is not None
+    watcher.at = None
+    binding.update(0)
+    assert ui.pointer.hover is None
+    ui.pointer.moved(60.0, 130.0)  # moved by hand, where there is no mouse
+    binding.update(0)
+    assert ui.pointer.hover is not None
+    binding.close()
+
+
 class Named(Panel[str]):
     def compose(self) -> None:
         assert self.model is not None
