@@ -59,7 +59,7 @@ class BattleScreen(BattleTable):
 
     def click(self) -> None:
         """A click on the board: a command where one is offered, else a figure is chosen or looked at, else let go."""
-        if self.director.busy or self.controls.mode == "watch":
+        if self.card_read() or self.director.busy or self.controls.mode == "watch":
             return
         square, figure = self.stage.square_at_mouse(), self.stage.figure_at_mouse() or ""
         self.click_at(square, figure, self.stage.door_at_mouse() or "")
@@ -71,6 +71,11 @@ class BattleScreen(BattleTable):
             self.submit(command)
             return
         there = self.controls.own_at(square, figure) or self.controls.other_at(square, figure)
+        why = self.pointing.refused(square, figure)
+        if why:  # a foe that cannot be struck: whoever was to do it stays chosen
+            self.sounds.play("refuse")
+            self.hud.say(why)
+            return
         if there and self.controls.mode not in ("answer", "reinforce", "card"):
             self.controls.choose(there)
             self.sounds.play("click")
@@ -78,6 +83,12 @@ class BattleScreen(BattleTable):
             self.controls.drop()
         self.pointing.show_options()
         self.stale = True
+
+    def card_read(self) -> bool:
+        """Put away the card that somebody drew or played, if one is shown."""
+        shown = self.hud.shown_card.reading
+        self.hud.shown_card.put_away()
+        return shown
 
     def act_at_cursor(self) -> None:
         """Click where the keyboard's cursor is; without one it appears."""
@@ -214,6 +225,8 @@ class BattleScreen(BattleTable):
 
     def escape(self) -> bool:
         """Step back; False when there was nothing to leave (then the menu opens)."""
+        if self.card_read():
+            return True
         if self.director.busy:
             self.director.skip()
             return True

@@ -17,6 +17,7 @@ from game.client.battle.hud_view import HudView
 from game.client.battle.looking import Looking
 from game.client.battle.players import Chooser, Players
 from game.client.battle.pointing import Pointing
+from game.client.battle.waits import CardWait, DiceWait
 from game.client.corridor.animate import Animator
 from game.client.corridor.choices import changes_sight
 from game.client.corridor.dice import DiceShow
@@ -82,7 +83,12 @@ class BattleTable:
         animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
         self._portraits = Portraits(parts.base, parts.assets)
         self.hud = Hud(parts.ui, parts.texts, None, self._portrait)
-        self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
+        dice = DiceShow(self.names)
+        cards = CardWait(self.hud, dice, lambda: self.shown.view, lambda: self.watcher)
+        cards.pace = lambda: self.stage.speed
+        self.director = Director(
+            animator, dice, self._landed, (DiceWait(self.hud, dice, lambda: self._refresh_hud()), cards)
+        )
         self.looking = Looking(self.stage, parts.ui)
         self.director.begun = lambda event: self.looking.at_event(event, self.shown.view)
         self.pointing = Pointing(self.stage, self.controls, self.names)
@@ -148,6 +154,7 @@ class BattleTable:
         show_done(self.stage, self.shown.view, watcher, self.controls.acting)
         self.pointing.show_options()
         self.looking.at_choices(self.controls, self.shown.view)
+        self.looking.at_turn(self.controls, self.shown.view)
         self._lift_fog()
         self.stale = True
         if self.session.over and not self._told_over:

@@ -17,6 +17,7 @@ from game.client.hud.model import HoverModel, HudModel
 from game.client.hud.question import QuestionPanel
 from game.client.hud.roster import Roster
 from game.client.hud.score import ScorePanel, score_height
+from game.client.hud.shown_card import ShownCard
 from game.client.hud.unit_card import UnitCard, unit_height
 from game.client.texts import Texts
 from game.client.ui.geometry import Box
@@ -54,6 +55,7 @@ class Hud:
         self.ask = QuestionPanel(self, "ask")
         self.hover_card = HoverCard(self, "hover")
         self.toast = Toast(self, "toast")
+        self.shown_card = ShownCard(self, "shown card")
         self.cover = CoverScreen(self, "cover")
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
@@ -92,6 +94,7 @@ class Hud:
                 panel.hidden = hidden
                 self.ui.changed(panel)
         self.hover_card.show(None)
+        self.shown_card.put_away()
 
     def arrange(self) -> None:
         """Places the panels for what they show now."""
@@ -101,7 +104,7 @@ class Hud:
     def close(self) -> None:
         """Gives all panels back."""
         self.ui.arrangers.remove(self._arranged)
-        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast):
+        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast, self.shown_card):
             self.ui.remove(panel)
 
     def _parts(self) -> list[tuple[Any, object]]:
@@ -152,6 +155,7 @@ class Hud:
         self.ask.screen_changed()
         self.arrange()
         self.toast.arrange()
+        self.shown_card.arrange()
 
 
 def key_names(texts: Texts) -> dict[str, str]:

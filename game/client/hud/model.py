@@ -140,6 +140,19 @@ class HandModel:
 
 
 @dataclass(frozen=True)
+class ShownCardModel:
+    """A card that somebody drew or played: ``heading`` tells who; ``drawn`` that it may still be played."""
+
+    id: str
+    heading: str
+    title: str
+    text: str
+    art: str
+    colour: Colour
+    drawn: bool = False
+
+
+@dataclass(frozen=True)
 class DieModel:
     """One die that lies on the tray. ``choosable`` when the player may pick it for a re-roll; ``again``: it was thrown
     anew.

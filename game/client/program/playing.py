@@ -48,6 +48,7 @@ class Playing:
         self.battle.set_speed(Speed[settings.speed.upper()])
         self.battle.sounds.volume = settings.volume / 100
         self.battle.warn_end_turn = settings.warn_end_turn
+        self.battle.looking.follows = settings.camera_follows
 
     def keep_on(self, shelf: Shelf) -> None:
         """Begin the autosave."""

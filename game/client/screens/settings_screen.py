@@ -126,6 +126,7 @@ class SettingsScreen(Page):
             self._number("volume", VOLUMES, now.volume, sound),
             self._choice("speed", speeds, SPEEDS, now.speed),
             self._switch("warn_end_turn"),
+            self._switch("camera_follows"),
             self._switch("less_motion"),
         ]
 
