@@ -26,6 +26,7 @@ from game.cli.poses import (
     hidden_machine,
     manned_gun,
     opening,
+    played,
     shot,
     won,
 )
@@ -125,6 +126,8 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
     yield from _questions(loaded)
     session = won(fight(loaded))
     yield Situation("over", session, watcher=SQUAD, look=(9, 14))
+    film = played(loaded)
+    yield Situation("replay", film, film=film, look=(9, 14))
 
 
 def _questions(loaded: Loaded) -> Iterator[Situation]:

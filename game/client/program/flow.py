@@ -19,7 +19,7 @@ from game.client.program.mustering import Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import quick_save, save_replay, why_not
 from game.client.program.shelf_files import AUTO
-from game.client.program.shelving import Shelving
+from game.client.program.viewing import Viewing
 from game.client.screens.codex import CodexCalls, CodexScreen
 from game.client.screens.codex_model import Place
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
@@ -36,7 +36,7 @@ from game.session.savefile import SaveError
 from game.session.session import Session
 
 
-class Flow(Shelving):
+class Flow(Viewing):
     """Where each choice leads."""
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
@@ -48,6 +48,7 @@ class Flow(Shelving):
     def title(self) -> None:
         """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
         self.end_battle()
+        self.end_watching()
         self.campaigns.leave()
         self._use(self._own)
         resume = next((entry for entry in self.shelf.model(self.book, self.texts).saves if entry.auto), None)
@@ -128,12 +129,17 @@ class Flow(Shelving):
         if not fault:
             self.playing.discard_autosave()
         self.end_battle()
+
+        def show() -> None:
+            self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+
         calls = DebriefCalls(
             again=self.campaigns.show if model.campaign else self.new_mission,
             save_replay=lambda: self.screen.replay_saved(save_replay(self.shelf, session, players, self.names)),
+            watch=lambda: self.watch_match(session, players, show),
             title=self.title,
         )
-        self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+        show()
         if fault:
             self.screen.say(fault)
 
@@ -167,6 +173,7 @@ class Flow(Shelving):
         players = self.shelf.players(identity)
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
         self.end_battle()
+        self.end_watching()
         self._use(loaded)
         self.campaigns.attach(self.shelf.campaign(identity), session)
         players = {seat: players.get(seat, default[seat]) for seat in session.seats}
@@ -219,8 +226,9 @@ class Flow(Shelving):
                 self.battle.set_tier(self.desk.tier, self.assets)
         if settings.language != before.language:
             self._change_language()
-        if self.playing is not None:
-            self.playing.follow(settings)
+        shown = self.playing or self.watched
+        if shown is not None:
+            shown.follow(settings)
 
     def _change_language(self) -> None:
         self._words()
@@ -237,6 +245,7 @@ class Flow(Shelving):
         """One frame; under a menu the battle stands still."""
         playing = self.playing
         if playing is None:
+            self.update_watched(seconds)
             return
         if self.over is not None:
             playing.battle.stage.update(seconds)
@@ -258,8 +267,9 @@ class Flow(Shelving):
             if name == "f1" or place is not None:
                 self.codex_screen(place)
                 return
-        if self.over is None and self.playing is not None:
-            self.playing.keys.heard(name, down)
+        shown = self.playing or self.watched
+        if self.over is None and shown is not None:
+            shown.keys.heard(name, down)
 
     def _explain(self, path: str) -> None:
         """The right button was pressed on a widget of the battle."""
@@ -274,4 +284,5 @@ class Flow(Shelving):
     def close(self) -> None:
         """Give everything back."""
         self.end_battle()
+        self.end_watching()
         self._show(None)
