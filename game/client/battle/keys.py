@@ -84,6 +84,7 @@ class BattleKeys:
             "t": battle.cursor.next,
             "g": lambda: battle.cursor.next(-1),
             "l": battle.next_consent,
+            "b": battle.ask_burst,
             "f2": battle.show_help,
             "space": self._skip,
             "e": battle.end_turn,

@@ -103,7 +103,7 @@ class Pointing:
         return self._card
 
     def refused(self, square: Square | None, figure: str = "") -> str:
-        """Why the chosen figure, which can still act, does nothing to the foe at a place; "" where none stands there."""
+        """Why the chosen figure, which can still act, does nothing to the foe at a place, "" for no foe."""
         controls = self.controls
         if controls.mode not in ("chosen", "fire", "melee", "move", "open") or controls.figure not in controls.acting:
             return ""

@@ -32,8 +32,7 @@ class Hud:
     Fill ``calls`` once; call ``show(HudModel)`` as often as you like: only panels whose part differs are drawn anew.
     ``hover(HoverModel | None)`` follows the pointer over the board, ``say(sentence)`` shows a refusal, ``set_hidden``
     takes the HUD off the screen, ``close`` gives it back. ``dice.tumbling`` tells the director to wait;
-    ``dice.skip()`` ends it. Disabled buttons say why in the same toast. ``reel`` is the time line of a replay, while one
-    is watched.
+    ``dice.skip()`` ends it. Disabled buttons say why in the same toast. ``reel`` is the time line of a replay.
     """
 
     def __init__(
@@ -132,9 +131,10 @@ class Hud:
     def _wants(self) -> Wants:
         m = self.model
         return Wants(
-            chips=len(m.roster.chips) if m.roster else 0,
+            chips=len(m.roster.chips) + (m.roster.extra is not None) if m.roster else 0,
             unit_height=unit_height(m.unit) if m.unit else 0,
             cards=len(m.hand.cards) if m.hand else 0,
+            cards_open=self.hand.open,
             dice=m.dice is not None,
             log=m.log is not None,
             map=m.map is not None,
@@ -144,7 +144,7 @@ class Hud:
         )
 
     def _place(self, places: Places) -> None:
-        self.hand.set_as_list(places.card_list)
+        self.hand.set_as_list(places.card_list, places.card_fold)
         self.banner.place(places.banner)
         self.roster.place(places.roster)
         self.unit.place(places.unit)

@@ -1,8 +1,8 @@
 """Where the panels of the HUD stand, for every shape and scale of the screen. Design pixels; no drawing, no widgets.
 
 On the 1280x720 grid the places are those of the art direction. When the player's scale leaves less room, the dice move
-above the log, the cards become a list of titles, the mini-map shrinks, and at last the score goes (it is in the end-
-of-turn log too).
+above the log, the cards become a list of titles (behind a button, at last), the mini-map shrinks, and at last the score
+goes (it is in the end-of-turn log too).
 """
 
 from __future__ import annotations
@@ -27,6 +27,9 @@ REEL = (620, 92)
 LEAST_REEL = 400
 LEAST_LOG = 90
 LEAST_CARDS = 230
+LIST_WIDTH = 150
+LIST_OPEN = 270
+FOLDED = 26
 LOW = 520
 
 
@@ -42,12 +45,15 @@ class Wants:
     map: bool = False
     score_height: float = 0
     ask: bool = False
+    cards_open: bool = False
     reel: bool = False
 
 
 @dataclass(frozen=True)
 class Places:
-    """The boxes of the panels; one of width 0 is not shown. ``card_list``: the hand is a list of titles."""
+    """The boxes of the panels; one of width 0 is not shown. ``card_list``: the hand is a list of titles;
+    ``card_fold``: behind a button, since even a list has no room.
+    """
 
     banner: Box
     roster: Box
@@ -62,6 +68,7 @@ class Places:
     reel: Box
     """The time line of a replay, where the hand lies in play."""
     card_list: bool
+    card_fold: bool = False
 
 
 NOWHERE = Box(0, 0, 0, 0)
@@ -94,12 +101,11 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
     if not dice_in_column and not dice.w:
         hand_right = w - EDGE - log_width - EDGE - DICE[0] - EDGE
     hand, card_list = _hand(h, wants, unit_right + 2 * EDGE, hand_right)
-    reel = NOWHERE
-    if wants.reel:
-        left = unit_right + 2 * EDGE
-        width = min(REEL[0], hand_right - left)
-        reel = Box(left + (hand_right - left - width) / 2, h - EDGE - REEL[1], width, REEL[1])
+    reel = _reel(h, unit_right + 2 * EDGE, hand_right) if wants.reel else NOWHERE
     floor = unit.y if unit.w else reel.y if reel.w and narrow else h
+    fold = card_list and hand.w < LIST_WIDTH
+    if fold:
+        hand = _folded_hand(h, wants, hand, Box(EDGE + CHIP[0] + 16, banner.bottom + EDGE, hand.right, floor))
     return Places(
         banner=banner,
         roster=_roster(wants, floor),
@@ -112,7 +118,26 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
         ask=_ask(view, banner, right, (unit, hand, dice, log, reel)),
         reel=reel,
         card_list=card_list,
+        card_fold=fold,
     )
+
+
+def _reel(h: float, left: float, right: float) -> Box:
+    """Places the time line of a replay in the middle of what the hand has in play."""
+    width = min(REEL[0], right - left)
+    return Box(left + (right - left - width) / 2, h - EDGE - REEL[1], width, REEL[1])
+
+
+def _folded_hand(h: float, wants: Wants, strip: Box, board: Box) -> Box:
+    """The button that stands for the list of cards; open it takes a part of the board: left, top, right and bottom of
+    what may be taken are those of ``board``.
+    """
+    if not wants.cards_open or wants.ask:
+        return Box(strip.x, h - EDGE - FOLDED, strip.w, FOLDED)
+    left, top, right, bottom = board
+    width = min(LIST_OPEN, right - left)
+    height = min(42 + wants.cards * 26, bottom - EDGE - top)
+    return Box(right - width, bottom - EDGE - height, width, height)
 
 
 def _ask(view: tuple[float, float], banner: Box, right: float, below: tuple[Box, ...]) -> Box:
@@ -172,4 +197,4 @@ def _hand(h: float, wants: Wants, left: float, right: float) -> tuple[Box, bool]
         needed = min(width, CARD[0] + (wants.cards - 1) * CARD_STEP)
         return Box(left, h - EDGE - CARD[1] - CARD_RISE, needed, CARD[1] + CARD_RISE), False
     height = min(26 + wants.cards * 26, 160)
-    return Box(left, h - EDGE - height, min(width, 150), height), True
+    return Box(left, h - EDGE - height, min(width, LEAST_CARDS), height), True

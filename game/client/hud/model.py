@@ -53,15 +53,16 @@ class ChipModel:
     move: bool = True
     attack: bool = True
     chosen: bool = False
-    state: Literal["ready", "done", "dead", "home"] = "ready"
+    state: Literal["ready", "done", "dead", "home", "captured", "left"] = "ready"
     note: str = ""
 
 
 @dataclass(frozen=True)
 class RosterModel:
-    """The figures of the seat that looks, in its order."""
+    """The figures of the seat that looks, in its order; below them a button, if there is one."""
 
     chips: tuple[ChipModel, ...]
+    extra: Action | None = None
 
 
 @dataclass(frozen=True)

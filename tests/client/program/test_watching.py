@@ -1,4 +1,4 @@
-"""A replay in the window: from the shelf and from the debrief, forward, back, by jumps, with whose eyes; nothing cut."""
+"""A replay in the window: from shelf and debrief, forward, back, by jumps, with whose eyes; nothing is cut."""
 
 from __future__ import annotations
 

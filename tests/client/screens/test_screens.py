@@ -339,6 +339,8 @@ def test_each_change_of_a_setting_is_handed_back_at_once(ui: Ui, opened: Callabl
     screen = SettingsScreen(ENGLISH, Settings(), SettingsModel(), SettingsCalls(change=heard.append))
     opened(screen)
     click(ui, "scale/value/step1")
+    assert heard == []  # nothing slides away under the pointer
+    click(ui, "footer/apply")
     click(ui, "fullscreen/value")
     click(ui, "volume/value/step-1")
     click(ui, "size/value/step1")
@@ -357,6 +359,7 @@ def test_a_size_that_is_not_offered_is_kept(ui: Ui, opened: Callable[[Screen], S
     screen = SettingsScreen(ENGLISH, odd, SettingsModel(), SettingsCalls())
     opened(screen)
     click(ui, "scale/value/step1")
+    click(ui, "footer/back")
     assert screen.now.scale == 100
     assert (screen.now.window_width, screen.now.window_height) == (1111, 777)
 
