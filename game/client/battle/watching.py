@@ -18,6 +18,7 @@ from game.client.texts import Texts
 from game.client.ui.button import Action
 from game.client.ui.theme import Tone
 from game.session.playback import Playback
+from game.session.retold import Told
 
 TELLING: dict[str, Tone] = {
     "BoardExplored": "contact",
@@ -82,7 +83,7 @@ class Watching(BattleScreen):
         self.reeler = Reeler(self.film)
         return self.reeler
 
-    def _told_before(self) -> list[LogLine]:
+    def _told_before(self) -> list[Told]:
         return []
 
     def update(self, seconds: float) -> None:

@@ -11,17 +11,13 @@ from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound, edges_wait
 from game.client.program.campaign_files import CampaignShelf
 from game.client.program.campaigning import Campaigning, Ways
-from game.client.program.codex_pages import source_of
 from game.client.program.departing import Departure, match_of
-from game.client.program.explaining import about_board, about_now, about_panel, sides_of
 from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import picture_auto, quick_save, save_replay, why_not
 from game.client.program.shelf_files import AUTO
 from game.client.program.viewing import Viewing
-from game.client.screens.codex import CodexCalls, CodexScreen
-from game.client.screens.codex_model import Place
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -30,7 +26,6 @@ from game.client.screens.plan import MissionPlan
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.turntable import Turntable
 from game.session import setups
 from game.session.savefile import SaveError
 from game.session.session import Session
@@ -199,22 +194,6 @@ class Flow(Viewing):
 
         Departure(self.window, session, players, Wishes(), begin, self.title).muster()
 
-    def codex_screen(self, at: Place | None = None) -> None:
-        """The codex, at an entry if one is named: over a battle, or in place of the title."""
-        screen = CodexScreen(
-            self.texts,
-            source_of(self.loaded, self.desk.assets.palette, sides_of(self.battle)),
-            CodexCalls(back=self._back),
-            stage=Turntable(self.desk.base, self.desk.assets),
-            at=at,
-            picture=self.picture,
-            over_battle=self.battle is not None,
-            still=self.settings.less_motion,
-        )
-        self._put(screen)
-        if self.battle is not None:
-            self.battle.hud.toast.show(None)
-
     def settings_screen(self) -> None:
         """Language, window, scale, sound, speed, quality."""
         fault = self.texts(self.store.fault) if self.store.fault else ""
@@ -272,26 +251,6 @@ class Flow(Viewing):
         if not self._pictured and playing.battle.controls.mode != "watch":  # the first time that somebody may act
             self._pictured = True
             picture_auto(self.desk, self.shelf, playing)
-
-    def heard(self, name: str, down: bool) -> None:
-        """Input that the interface did not want; F1 and the right button explain in a battle, F1 closes the codex."""
-        if name == "f1" and down and isinstance(self.over or self.screen, CodexScreen):
-            self._back()
-            return
-        if name in ("f1", "mouse3") and down and self.battle is not None and self.over is None:
-            place = (about_now if name == "f1" else about_board)(self.battle)
-            if name == "f1" or place is not None:
-                self.codex_screen(place)
-                return
-        shown = self.playing or self.watched
-        if self.over is None and shown is not None:
-            shown.keys.heard(name, down)
-
-    def _explain(self, path: str) -> None:
-        """The right button was pressed on a widget of the battle."""
-        place = about_panel(self.battle, path) if self.battle is not None and self.over is None else None
-        if place is not None:
-            self.codex_screen(place)
 
     def quit(self) -> None:
         """Leave the program."""

@@ -34,6 +34,9 @@ class Playing:
         self.campaign = ""
         self.battle: BattleScreen = open_battle(desk, session, computers(session, players))
         self.timeline = TimeLine(names)
+        for one in self.battle.told_before:
+            self.timeline.note(one.event, one.before, one.after)
+        self.battle.told_before = []
         self.battle.on_shown = self.timeline.note
         self.keys = BattleKeys(self.battle, menu, lambda: photo(desk, self.battle))
 

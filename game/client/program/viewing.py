@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.program.loading import open_save
+from game.client.program.reading import Reading
 from game.client.program.saving import why_not
-from game.client.program.shelving import Shelving
 from game.client.program.watched import Watched, eyes_of
 from game.session.playback import Playback
 from game.session.savefile import SaveError
@@ -14,7 +14,7 @@ from game.session.saves import decode, encode
 from game.session.session import Session
 
 
-class Viewing(Shelving):
+class Viewing(Reading):
     """The ways to and from a replay."""
 
     def watch(self, identity: str) -> None:

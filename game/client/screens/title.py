@@ -14,7 +14,7 @@ from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_height
 from game.client.ui.panel import Panel
-from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, LEAD, SMALL, SOFT, TEXT, WARM
+from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, LEAD, SMALL, SOFT, TEXT, VOID, WARM
 
 NAME = "COURSIVE"
 TRACKING = 0.085
@@ -162,6 +162,7 @@ class _Menu(Panel[TitleModel]):
             if left and y + height + following > room.bottom:
                 text = self.screen.word("title.more_notices", n=len(left) + 1)
                 height, left = text_height(self, text, room.w - 16, SMALL) + 4, []
+            self.draw_rect(Box(room.x, y - 2, room.w, height + 4), VOID, 0.72)
             self.draw_rect(Box(room.x, y + 2, 3, height - 4), WARM)
             Label(self, text, Box(room.x + 12, y, room.w - 12, height), size=SMALL, colour=DIM, may_cut=True)
             y += height + 8

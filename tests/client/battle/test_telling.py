@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from game.client.battle.screen import BattleScreen
+from game.client.hud.hand import CardWidget
+from game.client.hud.minimap import Compass
 from game.client.stage.scene import Speed
 from game.corridor import records as r
 from game.plugin import Loaded
+from game.session.drive import RandomPlayer, play_out
+from game.session.session import Session
 from tests.client.battle.setting import Opener, new_session, tick
 
 
@@ -139,3 +145,64 @@ def test_the_view_goes_to_the_squad_when_its_turn_begins(loaded: Loaded, opener:
         battle.looking._turn = ()  # as at the first look at a turn
         battle.looking.at_turn(battle.controls, battle.shown.view)
         assert (battle.stage.camera.goal != left) is follows
+
+
+def test_the_log_is_there_again_after_a_load(loaded: Loaded, opener: Opener) -> None:
+    session = new_session(loaded, "ultramarines")
+    computers = {seat: RandomPlayer(Random(3)) for seat in session.seats}
+    play_out(session, computers, limit=120)
+    again = Session(session.loaded, session.origin, session.state, session.log, session.digests)
+    battle = opener(again, {"alien": computers["alien"]})
+    lines = [line.text for line in battle.director.lines]
+    assert len(lines) > 20
+    shown = opener(again, computers)  # nobody sits here: what everybody may know
+    assert len(shown.director.lines) <= len(lines)
+    tick(battle)
+    assert battle.hud.model.log is not None
+    assert battle.hud.model.log.lines[-1].text == lines[-1]
+
+
+def test_a_card_in_hand_tells_all_of_itself_and_sinks_again(loaded: Loaded, opener: Opener) -> None:
+    battle = begun(loaded, opener, Speed.SKIP)
+    ui, hand = battle.parts.ui, battle.hud.hand
+    tick(battle)
+    cards = [widget for widget in hand.children if isinstance(widget, CardWidget)]
+    cut = [card for card in cards if card.tooltip]
+    assert cut
+    for card in cut:
+        assert card.card.text in card.tooltip or card.card.why == card.tooltip
+    chosen = next(card for card in cards if card.card.playable)
+    low = chosen.rect.y
+    ui.pointer.moved(chosen.rect.x + 8, chosen.rect.y + 40)
+    assert chosen.rect.y < low
+    ui.changed(hand)  # composed anew under the pointer
+    ui.update(0.1)
+    ui.pointer.moved(-1, -1)
+    ui.update(0.1)
+    nodes = hand.node.get_children()
+    assert len([node for node in nodes if node.get_name() == chosen.card.id]) == 1
+    fresh = next(widget for widget in hand.children if widget.path == chosen.path)
+    assert fresh.rect.y == low
+
+
+def test_the_keyboard_reads_a_card_too(loaded: Loaded, opener: Opener) -> None:
+    battle = begun(loaded, opener, Speed.SKIP)
+    tick(battle)
+    ui = battle.parts.ui
+    card = next(one for one in battle.hud.hand.children if isinstance(one, CardWidget) and one.card.text in one.tooltip)
+    ui.focus.take(card, by_key=True)
+    ui.update(1.0)
+    assert ui.tip.model is not None
+    assert card.card.text in ui.tip.model.text
+
+
+def test_the_compass_turns_with_the_view(loaded: Loaded, opener: Opener) -> None:
+    battle = begun(loaded, opener, Speed.SKIP)
+    ways = []
+    for _ in range(4):
+        tick(battle)
+        compass = next(one for one in battle.hud.map.children if isinstance(one, Compass))
+        ways.append(tuple(round(part, 2) for part in compass.way))
+        battle.stage.camera.turn(1)
+    assert len(set(ways)) == 4
+    assert ways[0] == (-0.71, -0.71)  # rows grow to the lower right
