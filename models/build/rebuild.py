@@ -83,6 +83,7 @@ def build_models(only: list[str]) -> None:
 
 def _catalogue() -> Iterator[tuple[str, str, Callable[..., None], bool]]:
     """Every model as (folder, name, shape, low detail?). A model is named for its function."""
+    import aliens as x
     import board_pieces as b
     import greenskins as g
     import guns as t
@@ -92,7 +93,7 @@ def _catalogue() -> Iterator[tuple[str, str, Callable[..., None], bool]]:
     import mount_weapons as d
 
     figures = (a.marine, a.marine_heavy, a.captain, a.forsworn, a.forsworn_captain, g.orc, g.goblin, m.android,
-               m.dreadnought, t.twin_gun)  # fmt: skip
+               m.dreadnought, t.twin_gun, x.alien, x.brood_warrior, x.hybrid, x.hybrid_heavy)  # fmt: skip
     weapons = (h.bolter, h.assault_cannon, h.missile_launcher, h.plasma_gun, h.heavy_bolter, h.pistol, h.axe,
                h.power_sword, h.power_glove, h.orc_gun, h.orc_cleaver, h.goblin_gun, h.android_gun,
                d.mount_assault_cannon, d.mount_missile_launcher, d.mount_plasma_gun, d.mount_bolter,
