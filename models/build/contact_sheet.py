@@ -25,7 +25,7 @@ FINE = 2  # drawn this much larger and reduced: not every driver smooths edges o
 UNIT = 150  # pixels in a board square close up
 SMALL = 38 / UNIT  # a marine 1.07 high is then about 40 pixels tall
 MOMENTS = (("idle", 0.1), ("walk", 0.0), ("walk", 0.3), ("walk", 0.6), ("shoot", 0.3), ("melee", 0.3), ("melee", 0.5),
-           ("hit", 0.3), ("die", 0.3), ("die", 0.6), ("die", 1.0), ("prone", 0.5))  # fmt: skip
+           ("hit", 0.3), ("die", 0.3), ("die", 0.6), ("die", 1.0), ("prone", 1.0))  # fmt: skip
 ROWS_OF_PIECES = {"blip": "blip", "blast_door_leaf": "bulkhead", "captive": "captive", "gate": "elf", "nest": "alien"}
 
 
@@ -136,7 +136,7 @@ def close(sheet: Sheet, bodies: list[str]) -> None:
     for i, one in enumerate(chosen):
         x, y = 120 + i % per_line * 235, 290 + i // per_line * 520
         sheet.figure(one, (x, y))
-        sheet.figure(one, (x, y + 250), turn=-20)
+        sheet.figure(one, (x, y + 270), turn=-20)
         sheet.figure(one, (x + 105, y + 30), SMALL * UNIT / sheet.unit)
         sheet.label(one.profile, (x, y + 60))
 
