@@ -26,7 +26,8 @@ UNIT = 150  # pixels in a board square close up
 SMALL = 38 / UNIT  # a marine 1.07 high is then about 40 pixels tall
 MOMENTS = (("idle", 0.1), ("walk", 0.0), ("walk", 0.3), ("walk", 0.6), ("shoot", 0.3), ("melee", 0.3), ("melee", 0.5),
            ("hit", 0.3), ("die", 0.3), ("die", 0.6), ("die", 1.0), ("prone", 1.0))  # fmt: skip
-ROWS_OF_PIECES = {"blip": "blip", "blast_door_leaf": "bulkhead", "captive": "captive", "gate": "elf", "nest": "alien"}
+ROWS_OF_PIECES = {"blip": "blip", "blast_door_leaf": "bulkhead", "captive_bound": "captive", "gate": "elf",
+                  "nest": "alien", "dock_lock": "cobalt"}  # fmt: skip
 
 
 class Sheet:
@@ -107,26 +108,26 @@ def everything(sheet: Sheet) -> None:
     """All profiles close up and at playing size, weapons, board pieces."""
     big = [one for one in cast() if one.big]
     for i, one in enumerate(one for one in cast() if not one.big):
-        at = (100 + i % 11 * 172, 240 + i // 11 * 255)
+        at = (110 + i % 10 * 190, 240 + i // 10 * 255)
         sheet.figure(one, at)
         sheet.label(one.profile, (at[0], at[1] + 48))
-        sheet.figure(one, (50 + i % 25 * 64, 1560 + i // 25 * 80), SMALL)
+        sheet.figure(one, (50 + i % 25 * 64, 1400 + i // 25 * 80), SMALL)
     for i, one in enumerate(big):
-        at = (200 + i * 330, 1440)
-        sheet.figure(one, at, 0.8)
+        at = (1060 + i * 240, 1250)
+        sheet.figure(one, at, 0.6)
         sheet.label(one.profile, (at[0], at[1] + 62))
-        sheet.figure(one, (1680 + i % 2 * 120, 1560 + i // 2 * 90), SMALL)
+        sheet.figure(one, (1690 + i % 2 * 120, 1400 + i // 2 * 90), SMALL)
     hand, mounts = [], []
     for file in sorted((MODELS / "weapons").glob("*.bam")):
         if ".lo" not in file.name:
             (mounts if file.name.startswith("mount_") else hand).append(file.stem)
     for i, name in enumerate(hand):
-        sheet.piece("weapons", name, "cobalt", (90 + i % 12 * 155, 1760 + i // 12 * 105), 225)
+        sheet.piece("weapons", name, "cobalt", (90 + i % 12 * 155, 1620 + i // 12 * 105), 225)
     for i, name in enumerate(mounts):
-        sheet.piece("weapons", name, "cobalt", (150 + i * 235, 2080), 225)
+        sheet.piece("weapons", name, "cobalt", (150 + i * 235, 1960), 225)
     for i, path in enumerate(sorted((MODELS / "board").glob("*.bam"))):
         row = ROWS_OF_PIECES.get(path.stem, "ship")
-        sheet.piece("board", path.stem, row, (70 + i * 128, 2270), 160)
+        sheet.piece("board", path.stem, row, (110 + i % 10 * 188, 2110 + i // 10 * 170), 160)
 
 
 def close(sheet: Sheet, bodies: list[str]) -> None:

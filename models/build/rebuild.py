@@ -92,6 +92,7 @@ def _catalogue() -> Iterator[tuple[str, str, Callable[..., None], bool]]:
     import heavy_weapons as w
     import machines as m
     import marines as a
+    import mission_pieces as j
     import mount_weapons as d
     import people as p
     import side_arms as s
@@ -99,7 +100,7 @@ def _catalogue() -> Iterator[tuple[str, str, Callable[..., None], bool]]:
     import warband as o
 
     figures = (a.marine, a.marine_heavy, a.captain, a.forsworn, a.forsworn_captain, g.orc, g.goblin, m.android,
-               m.dreadnought, t.twin_gun, i.alien, i.brood_warrior, i.hybrid, i.hybrid_heavy, e.elf, e.elf_heavy, e.exarch,
+               m.dreadnought, m.dreadnought_ram, m.dreadnought_great, t.twin_gun, i.alien, i.brood_warrior, i.hybrid, i.hybrid_heavy, e.elf, e.elf_heavy, e.exarch,
                v.terminator, v.terminator_captain, v.librarian, v.marine_gunner, p.scout, p.scout_heavy,
                p.scout_captain, p.captive, o.orc_boy, o.nob)  # fmt: skip
     weapons = (h.bolter, h.assault_cannon, h.missile_launcher, h.plasma_gun, h.heavy_bolter, h.pistol, h.axe,
@@ -110,7 +111,8 @@ def _catalogue() -> Iterator[tuple[str, str, Callable[..., None], bool]]:
                s.shard_pistol, s.elf_blade, d.mount_fusion_gun, d.mount_beam_gun, d.mount_las_cannon,
                d.mount_assault_cannon, d.mount_missile_launcher, d.mount_plasma_gun, d.mount_bolter,
                d.mount_stump)  # fmt: skip
-    pieces = (b.door_leaf, b.blast_door_leaf, b.blip, b.crate, b.console, b.barrel, b.wreck, b.beacon)
+    pieces = (b.door_leaf, b.blast_door_leaf, b.blip, b.crate, b.console, b.barrel, b.wreck, b.beacon, j.relay, j.nest,
+              j.recorder, j.captive_bound, j.gate, j.dock_lock)  # fmt: skip
     for folder, shapes in (("figures", figures), ("weapons", weapons), ("board", pieces)):
         for shape in shapes:
             yield folder, shape.__name__, shape, False

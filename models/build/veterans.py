@@ -13,7 +13,7 @@ FREE_FIST = (-0.38, 0.34, 0.5)
 def terminator(kit: Kit) -> None:
     """A boiler on legs: the head sunk low before a hunched back, stacked slabs for shoulders, a drum across the back."""
     _hull(kit)
-    kit.grow(1.06)
+    kit.grow(0.96)
     humanoid_clips(kit, back=0.46, stride=20, bob=0.035, lean=4, swing=60, weight=1.8)
 
 
@@ -30,7 +30,7 @@ def terminator_captain(kit: Kit) -> None:
     kit.plate("chest", "cloth", mantle, 0.045, axis="y", mirror=True)
     for x in (-0.12, 0, 0.12):
         kit.box("hips", "trim", (x, 0.17, 0.4), (0.1, 0.04, 0.22), turn=(6, 0, 0), bevel=0, taper=(1.1, 1))
-    kit.grow(1.06)
+    kit.grow(0.96)
     humanoid_clips(kit, back=0.56, stride=20, bob=0.035, lean=4, swing=60, weight=1.8)
 
 
