@@ -1,4 +1,4 @@
-"""The brood: a clawed crab without eyes, the tall warrior that leads it, and the half-human ones that hide among men."""
+"""The brood: a clawed crab without eyes, the tall warrior that leads it, the half-human ones that hide among men."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HYBRID_FREE = (-0.36, 0.24, 0.42)
 
 
 def alien(kit: Kit) -> None:
-    """Low mantis crab on four legs: a shell split along a lit spine, curled tail, two raised arms that end in scythes."""
+    """Low mantis crab on four legs: a shell split along a lit spine, curled tail, two raised scythes for arms."""
     kit.bone("hips", (0, -0.05, 0.42))
     kit.bone("chest", (0, 0.1, 0.48), "hips")
     kit.bone("head", (0, 0.26, 0.7), "chest")
@@ -111,7 +111,7 @@ def _scuttle(degrees: float) -> list[Key]:
 
 
 def brood_warrior(kit: Kit) -> None:
-    """Leader of the brood: reared on two thick hooked legs, a fan crest over an eyeless wedge, a second pair of scythes."""
+    """Leader of the brood: reared on two hooked legs, a fan crest over an eyeless wedge, a pair of scythes more."""
     humanoid_bones(
         kit, hip=0.58, chest=0.7, neck=1.12, shoulder=(0.24, 0.06, 0.98), elbow=(0.4, 0.02, 0.76), leg=0.15,
         knee=(0.26, 0.14, 0.36), hand=WARRIOR_HAND, off_hand=WARRIOR_FREE,

@@ -1,4 +1,4 @@
-"""The tall ones: narrow, swept back, one crescent crest; a heavy with a yoke of counterweights; the exarch's wings of blades."""
+"""The tall ones: narrow, swept back, one crescent crest; a heavy with a yoke of pods; the exarch's blades."""
 
 from __future__ import annotations
 

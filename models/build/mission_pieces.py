@@ -6,6 +6,7 @@ Origin on the floor; gates lie along X with the ship's inside at +Y.
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from kit import Kit
 from people import crew_head, crew_trunk
@@ -88,12 +89,21 @@ def gate(kit: Kit) -> None:
     """The tall ones' way in: two horns that curve towards each other over a lit threshold, jewels along them."""
     kit.box("root", "white", (0, 0, 0.03), (1.8, 0.2, 0.06), bevel=0.02)
     kit.box("root", "glow", (0, 0.06, 0.062), (1.5, 0.04, 0.012), bevel=0)
-    bends = ((0.86, 0.0, 0.14), (0.98, 0.5, 0.12), (0.94, 0.95, 0.1), (0.72, 1.36, 0.075), (0.4, 1.6, 0.03), (0.2, 1.64, 0.004))
-    for (x, z, wide), (far_x, far_z, thin) in zip(bends, bends[1:], strict=False):
+    bends = (
+        (0.86, 0.0, 0.14),
+        (0.98, 0.5, 0.12),
+        (0.94, 0.95, 0.1),
+        (0.72, 1.36, 0.075),
+        (0.4, 1.6, 0.03),
+        (0.2, 1.64, 0.004),
+    )
+    for (x, z, wide), (far_x, far_z, thin) in pairwise(bends):
         kit.rod("root", "prim", (x, 0, z), (far_x, 0, far_z), wide, thin, sides=7, flat=0.7, mirror=True)
     for x, z in ((0.88, 0.3), (0.89, 0.62), (0.8, 0.96), (0.62, 1.26)):
         kit.ball("root", "glow", (x, 0.06, z), (0.08, 0.1, 0.13), detail=1, mirror=True)
-    kit.plate("root", "trim", [(1.0, 0, 0.3), (1.16, 0, 0.8), (1.3, 0, 1.24), (1.02, 0, 0.9)], 0.05, axis="y", mirror=True)
+    kit.plate(
+        "root", "trim", [(1.0, 0, 0.3), (1.16, 0, 0.8), (1.3, 0, 1.24), (1.02, 0, 0.9)], 0.05, axis="y", mirror=True
+    )
 
 
 def dock_lock(kit: Kit) -> None:

@@ -121,7 +121,7 @@ def _one_handed(kit: Kit) -> None:
 
 
 def captive(kit: Kit) -> None:
-    """One of the crew: bare-headed, pale overalls with a broad warning stripe, hands held up, a broken shackle on each."""
+    """One of the crew: bare-headed, pale overalls with a warning stripe, hands held up, a broken shackle on each."""
     humanoid_bones(
         kit, hip=0.47, chest=0.57, neck=0.85, shoulder=(0.18, 0, 0.8), elbow=(0.29, 0.06, 0.62), leg=0.085,
         knee=(0.1, 0.03, 0.26), hand=RAISED_R, off_hand=RAISED_L,

@@ -32,7 +32,9 @@ def chain_sword(kit: Kit) -> None:
     """A flat blade whose edge is a row of teeth, the motor at the hilt."""
     kit.rod("root", "dark", (0, -0.12, -0.03), (0, 0.04, 0.01), 0.028, sides=6)
     kit.box("root", "prim", (0, 0.09, 0.03), (0.09, 0.15, 0.14), turn=(18, 0, 0), bevel=0.02)
-    kit.plate("root", "steel", [(0, 0.12, -0.0), (0, 0.12, 0.1), (0, 0.6, 0.28), (0, 0.68, 0.25), (0, 0.66, 0.18)], 0.04)
+    kit.plate(
+        "root", "steel", [(0, 0.12, -0.0), (0, 0.12, 0.1), (0, 0.6, 0.28), (0, 0.68, 0.25), (0, 0.66, 0.18)], 0.04
+    )
     for i in range(6):
         y, z = 0.18 + 0.08 * i, 0.0 + 0.03 * i
         kit.plate("root", "bone", [(0, y, z + 0.01), (0, y + 0.05, z + 0.03), (0, y + 0.05, z - 0.035)], 0.03)
@@ -43,7 +45,9 @@ def knife(kit: Kit) -> None:
     """A long plain blade."""
     kit.rod("root", "cloth", (0, -0.07, -0.02), (0, 0.05, 0.01), 0.022, sides=6)
     kit.box("root", "brass", (0, 0.055, 0.012), (0.035, 0.025, 0.09), bevel=0.006)
-    kit.plate("root", "steel", [(0, 0.06, -0.02), (0, 0.06, 0.05), (0, 0.3, 0.11), (0, 0.36, 0.08), (0, 0.28, 0.03)], 0.025)
+    kit.plate(
+        "root", "steel", [(0, 0.06, -0.02), (0, 0.06, 0.05), (0, 0.3, 0.11), (0, 0.36, 0.08), (0, 0.28, 0.03)], 0.025
+    )
     kit.empty("muzzle", (0, 0.34, 0.08))
 
 
@@ -52,10 +56,12 @@ def lightning_claw(kit: Kit) -> None:
     kit.rod("root", "trim", (0, -0.14, 0.01), (0, -0.03, 0), 0.1, 0.12, sides=10, bevel=0.016)
     kit.box("root", "prim", (0, 0.04, 0.01), (0.24, 0.18, 0.19), bevel=0.035, taper=(0.9, 0.9))
     for x, length in ((-0.09, 0.42), (-0.03, 0.5), (0.03, 0.5), (0.09, 0.42)):
-        kit.plate("root", "steel", [(x, 0.1, 0.03), (x, 0.1, 0.09), (x * 1.3, length, 0.04), (x * 1.2, length - 0.2, 0.02)],
-                  0.022)  # fmt: skip
-        kit.plate("root", "glow", [(x, 0.1, -0.01), (x, 0.1, 0.03), (x * 1.2, length - 0.18, 0.02),
-                                   (x * 1.3, length + 0.03, 0.035), (x * 1.2, length - 0.18, -0.02)], 0.016)  # fmt: skip
+        back, tip = x * 1.2, x * 1.3
+        steel = [(x, 0.1, 0.03), (x, 0.1, 0.09), (tip, length, 0.04), (back, length - 0.2, 0.02)]
+        edge = [(x, 0.1, -0.01), (x, 0.1, 0.03), (back, length - 0.18, 0.02), (tip, length + 0.03, 0.035),
+                (back, length - 0.18, -0.02)]  # fmt: skip
+        kit.plate("root", "steel", steel, 0.022)
+        kit.plate("root", "glow", edge, 0.016)
     kit.empty("muzzle", (0, 0.5, 0.04))
 
 
@@ -100,7 +106,9 @@ def orc_claw(kit: Kit) -> None:
     kit.box("root", "prim", (0, 0.02, 0.09), (0.2, 0.2, 0.08), bevel=0.02)
     kit.rod("root", "steel", (0.1, -0.14, 0.1), (0.1, 0.16, 0.12), 0.026, sides=6)
     for x, z in ((-0.1, 0.05), (0.1, 0.05)):
-        kit.plate("root", "steel", [(x, 0.02, z + 0.05), (x, 0.2, z + 0.12), (x * 0.9, 0.46, z), (x, 0.2, z + 0.0)], 0.06)
+        kit.plate(
+            "root", "steel", [(x, 0.02, z + 0.05), (x, 0.2, z + 0.12), (x * 0.9, 0.46, z), (x, 0.2, z + 0.0)], 0.06
+        )
     kit.plate("root", "steel", [(0, 0.02, -0.08), (0, 0.2, -0.17), (0, 0.42, -0.06), (0, 0.2, -0.07)], 0.07)
     kit.ball("root", "glow", (0, 0.09, 0), (0.1, 0.08, 0.1), detail=1)
     kit.empty("muzzle", (0, 0.4, 0))

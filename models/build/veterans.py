@@ -1,4 +1,4 @@
-"""Armoured humans of other trades than the line trooper: terminators, the librarian, the gunner without a gun of his own."""
+"""Armoured humans of other trades than the line trooper: terminators, the librarian, the gunner of a mounted gun."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FREE_FIST = (-0.38, 0.34, 0.5)
 
 
 def terminator(kit: Kit) -> None:
-    """A boiler on legs: the head sunk low before a hunched back, stacked slabs for shoulders, a drum across the back."""
+    """A boiler on legs: the head sunk before a hunched back, stacked slabs for shoulders, a drum across the back."""
     _hull(kit)
     kit.grow(0.96)
     humanoid_clips(kit, back=0.46, stride=20, bob=0.035, lean=4, swing=60, weight=1.8)
@@ -96,7 +96,7 @@ def _terminator_arms(kit: Kit) -> None:
 
 
 def librarian(kit: Kit) -> None:
-    """Marine of the mind: a tall half-ring of lit crystals behind the bare head, a long robe in front, scrolls of brass."""
+    """Marine of the mind: a tall fan of lit crystals behind the bare head, a long robe, scrolls of brass."""
     body(kit, FREE_HAND, pack=False, helmet=False)
     one_handed(kit)
     _crystal_hood(kit)
@@ -106,8 +106,8 @@ def librarian(kit: Kit) -> None:
     kit.box("head", "brass", (0, 0.06, 1.03), (0.19, 0.18, 0.035), bevel=0.01)
     robe = [(0.13, 0.15, 0.54), (0.19, 0.24, 0.06), (0.0, 0.26, 0.03), (0.0, 0.17, 0.54)]
     kit.plate("hips", "cloth", robe, 0.045, axis="y", mirror=True)
-    kit.plate("hips", "trim", [(-0.045, 0.185, 0.54), (0.045, 0.185, 0.54), (0.055, 0.285, 0.06), (-0.055, 0.285, 0.06)],
-              0.02, axis="y")  # fmt: skip
+    sash = [(-0.045, 0.185, 0.54), (0.045, 0.185, 0.54), (0.055, 0.285, 0.06), (-0.055, 0.285, 0.06)]
+    kit.plate("hips", "trim", sash, 0.02, axis="y")
     back = [(0.2, -0.2, 0.76), (0.26, -0.3, 0.05), (0.0, -0.34, 0.03), (0.0, -0.22, 0.76)]
     kit.plate("chest", "cloth", back, 0.045, axis="y", mirror=True)
     for x, z in ((-0.15, 0.5), (-0.19, 0.44)):

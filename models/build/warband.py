@@ -1,4 +1,4 @@
-"""The hired green ones: the boy with topknot and goggles, and the nob, horned, iron-jawed, a spiked wheel on one shoulder."""
+"""The hired green ones: the boy with topknot and goggles, the nob, horned, iron-jawed, a spiked wheel on a shoulder."""
 
 from __future__ import annotations
 

@@ -107,16 +107,14 @@ def dodge(scene: Scene, figure: Figure, square: Square) -> Animation:
         x, y = centre(square, figure.size)
         over = math.sin(part * math.pi) * 0.35
         figure.root.set_pos(start[0].x + (x - start[0].x) * part, start[0].y + (y - start[0].y) * part, over)
-        figure.pose("die", part)
+        figure.go_down(part)
 
     return in_turn(scene.moving(0.45, leap), call(figure.put, square), call(figure.lie))
 
 
 def rise(scene: Scene, figure: Figure) -> Animation:
     """A figure that lies stands up."""
-    return in_turn(
-        call(figure.stand), scene.moving(0.5, lambda part: figure.pose("die", 1 - part)), call(figure.settle)
-    )
+    return in_turn(call(figure.stand), scene.moving(0.5, lambda part: figure.go_down(1 - part)), call(figure.settle))
 
 
 def leave(scene: Scene, figure: Figure) -> Animation:

@@ -128,9 +128,7 @@ class Things:
         row = "elf" if dock.kind == "webway" else self._assets.palette.team(dock.team).row
         self._add(_GATES[dock.kind], (x - dx * _GATE_IN, y + dy * _GATE_IN), turn, MOST_DOORS, 0.0, row)
 
-    def _add(
-        self, name: str, where: tuple[float, float], turn: float, door: int, offset: float, row: str = ""
-    ) -> None:
+    def _add(self, name: str, where: tuple[float, float], turn: float, door: int, offset: float, row: str = "") -> None:
         """Add a turned copy of a model; *offset* is how far its own x = 0 lies from the middle of its door."""
         piece = self._piece(name)
         if piece is None:

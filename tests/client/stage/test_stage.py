@@ -118,9 +118,9 @@ def test_every_shot_cleans_up(stage: Stage, trait: str, speed: Speed) -> None:
 
 def test_speed_divides_time(stage: Stage) -> None:
     stage.add_figure("m", MARINE, (0, 2))
-    normal = stage.shoot("m", "blast", [(5, 2)]).get_duration()
+    normal = stage.shoot("m", "missile", [(5, 2)]).get_duration()
     stage.speed = Speed.FOURFOLD
-    assert stage.shoot("m", "blast", [(5, 2)]).get_duration() == pytest.approx(normal / 4, abs=0.01)
+    assert stage.shoot("m", "missile", [(5, 2)]).get_duration() == pytest.approx(normal / 4, abs=0.01)
 
 
 @pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.SKIP])
