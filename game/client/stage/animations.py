@@ -55,10 +55,15 @@ def clip(scene: Scene, figure: Figure, name: str, seconds: float | None = None) 
 
 
 def strike(scene: Scene, figure: Figure, target: Square) -> Animation:
-    """A blow at *target*: turn, lunge and swing; sparks where it lands, half-way through."""
+    """A blow at *target*: turn, lunge and swing; sparks where it lands, half-way through. Who is struck strikes back."""
     aside = in_turn(wait(scene.seconds(CLIPS["melee"] * 0.45)), spark(scene, lambda: scene.aim(target), _SPARK, 0.9))
-    swing = together(clip(scene, figure, "melee"), _lunge(scene, figure, target), aside)
-    return in_turn(turn(scene, figure, target), swing, call(figure.settle))
+    swing = [clip(scene, figure, "melee"), _lunge(scene, figure, target), aside]
+    other = scene.standing_on(target)
+    if other is None or other is figure or other.prone or figure.prone:
+        return in_turn(turn(scene, figure, target), together(*swing), call(figure.settle))
+    facing = together(turn(scene, figure, target), turn(scene, other, figure.square))
+    parry = in_turn(wait(scene.seconds(0.12)), clip(scene, other, "melee"), call(other.settle))
+    return in_turn(facing, together(*swing, parry), call(figure.settle))
 
 
 def hurt(scene: Scene, figure: Figure) -> Animation:

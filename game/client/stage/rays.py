@@ -228,7 +228,7 @@ def _blaze(scene: Scene, target: Square) -> Animation:
     def change(_: NodePath, part: float) -> None:
         for i, fire in enumerate(fires):
             flicker = 0.75 + 0.25 * math.sin(part * 26 + i * 2.1)
-            colour = _FLAME if i % 2 == 0 else (1.0, 0.72, 0.3)
+            colour = (0.95, 0.26, 0.04) if i % 2 == 0 else (0.95, 0.6, 0.16)
             brightness(fire, colour, min(1.0, part * 6) * (1 - part) ** 0.7 * flicker * 0.8)
             fire.set_z(0.25 + (0.3 + 0.1 * (i % 3)) * part)
 

@@ -65,8 +65,8 @@ def shards(scene: Scene, muzzle: Point, targets: Sequence[Square]) -> Animation:
 
         def blade(group: NodePath, way: LVector3) -> None:
             side = LVector3(-way.y, way.x, 0).normalized() * 0.1
-            scene.effects.streak(group, LPoint3(side), LPoint3(-side), 0.05, pale(_SHARD))
-            scene.effects.streak(group, LPoint3(0), LPoint3(way.normalized() * -0.42), 0.04, _SHARD)
+            scene.effects.streak(group, LPoint3(side), LPoint3(-side), 0.08, pale(_SHARD))
+            scene.effects.streak(group, LPoint3(0), LPoint3(way.normalized() * -0.42), 0.07, _SHARD)
 
         one = in_turn(flight(scene, muzzle, aim, blade, 0.11), _glint(scene, aim, _SHARD, 0.28))
         stream.append(in_turn(wait(scene.seconds(0.035 * number)), one))

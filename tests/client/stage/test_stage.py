@@ -148,6 +148,42 @@ def test_what_happens_to_figures_lasts(stage: Stage, speed: Speed) -> None:
     assert effects_left(stage) == 0
 
 
+def test_who_is_struck_turns_and_strikes_back(stage: Stage) -> None:
+    stage.add_figure("m", MARINE, (1, 2), heading=0)
+    stage.add_figure("n", MARINE, (2, 2), heading=0)
+    blow = stage.melee("m", (2, 2))
+    blow.set_t(blow.get_duration() * 0.5)
+    swing = stage.figure("n").actor
+    assert swing is not None
+    assert swing.get_anim_control("melee").get_frame() > 2
+    blow.finish()
+    assert stage.figure("m").heading % 360 == pytest.approx(270)
+    assert stage.figure("n").heading % 360 == pytest.approx(90)
+
+
+def test_scouts_lie_on_their_bellies_and_get_back_to_it_after_a_hit(stage: Stage) -> None:
+    stage.add_figure("s", Look("figures/scout", "ember", "ember", {"socket_R": "weapons/pistol"}), (1, 2))
+    play(stage, stage.dodge("s", (1, 3)))
+    figure = stage.figure("s")
+    assert figure.actor is not None
+    assert figure.actor.get_anim_control("prone").get_frame() == figure.actor.get_num_frames("prone") - 1
+    play(stage, stage.hit("s"))
+    stage.update(0.5)
+    assert figure.actor.get_anim_control("prone").get_frame() == figure.actor.get_num_frames("prone") - 1
+    play(stage, stage.rise("s"))
+    assert figure.actor.get_anim_control("prone").get_frame() == 0
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.SKIP])
+def test_what_comes_is_found_and_is_taken_leaves_nothing_behind(stage: Stage, speed: Speed) -> None:
+    stage.speed = speed
+    stage.add_figure("m", MARINE, (0, 2))
+    for animation in (stage.scan("m"), stage.scan((3, 3)), stage.alarm(), stage.captured("m")):
+        play(stage, animation)
+    assert not stage.has_figure("m")
+    assert effects_left(stage) == 0
+
+
 @pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.SKIP])
 def test_blips_become_figures_or_nothing(stage: Stage, speed: Speed) -> None:
     stage.speed = speed
