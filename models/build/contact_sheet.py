@@ -113,8 +113,8 @@ def everything(sheet: Sheet) -> None:
         sheet.label(one.profile, (at[0], at[1] + 48))
         sheet.figure(one, (50 + i % 25 * 64, 1400 + i // 25 * 80), SMALL)
     for i, one in enumerate(big):
-        at = (1060 + i * 240, 1250)
-        sheet.figure(one, at, 0.6)
+        at = (1230 + i * 195, 1250)
+        sheet.figure(one, at, 0.52)
         sheet.label(one.profile, (at[0], at[1] + 62))
         sheet.figure(one, (1690 + i % 2 * 120, 1400 + i // 2 * 90), SMALL)
     hand, mounts = [], []
@@ -127,7 +127,7 @@ def everything(sheet: Sheet) -> None:
         sheet.piece("weapons", name, "cobalt", (150 + i * 235, 1960), 225)
     for i, path in enumerate(sorted((MODELS / "board").glob("*.bam"))):
         row = ROWS_OF_PIECES.get(path.stem, "ship")
-        sheet.piece("board", path.stem, row, (110 + i % 10 * 188, 2110 + i // 10 * 170), 160)
+        sheet.piece("board", path.stem, row, (120 + i % 8 * 228, 2120 + i // 8 * 170), 160)
 
 
 def close(sheet: Sheet, bodies: list[str]) -> None:
