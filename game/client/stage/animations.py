@@ -55,7 +55,7 @@ def clip(scene: Scene, figure: Figure, name: str, seconds: float | None = None) 
 
 
 def strike(scene: Scene, figure: Figure, target: Square) -> Animation:
-    """A blow at *target*: turn, lunge and swing; sparks where it lands, half-way through. Who is struck strikes back."""
+    """A blow at *target*: turn, lunge and swing; sparks where it lands, half-way. Who is struck strikes back."""
     aside = in_turn(wait(scene.seconds(CLIPS["melee"] * 0.45)), spark(scene, lambda: scene.aim(target), _SPARK, 0.9))
     swing = [clip(scene, figure, "melee"), _lunge(scene, figure, target), aside]
     other = scene.standing_on(target)

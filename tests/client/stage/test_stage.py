@@ -148,14 +148,18 @@ def test_what_happens_to_figures_lasts(stage: Stage, speed: Speed) -> None:
     assert effects_left(stage) == 0
 
 
+def frame_of(stage: Stage, name: str, clip: str) -> int:
+    """At which frame of a clip a figure is."""
+    (control,) = stage.figure(name)._controls_of(clip)
+    return control.get_frame()
+
+
 def test_who_is_struck_turns_and_strikes_back(stage: Stage) -> None:
     stage.add_figure("m", MARINE, (1, 2), heading=0)
     stage.add_figure("n", MARINE, (2, 2), heading=0)
     blow = stage.melee("m", (2, 2))
     blow.set_t(blow.get_duration() * 0.5)
-    swing = stage.figure("n").actor
-    assert swing is not None
-    assert swing.get_anim_control("melee").get_frame() > 2
+    assert frame_of(stage, "n", "melee") > 2
     blow.finish()
     assert stage.figure("m").heading % 360 == pytest.approx(270)
     assert stage.figure("n").heading % 360 == pytest.approx(90)
@@ -164,14 +168,14 @@ def test_who_is_struck_turns_and_strikes_back(stage: Stage) -> None:
 def test_scouts_lie_on_their_bellies_and_get_back_to_it_after_a_hit(stage: Stage) -> None:
     stage.add_figure("s", Look("figures/scout", "ember", "ember", {"socket_R": "weapons/pistol"}), (1, 2))
     play(stage, stage.dodge("s", (1, 3)))
-    figure = stage.figure("s")
-    assert figure.actor is not None
-    assert figure.actor.get_anim_control("prone").get_frame() == figure.actor.get_num_frames("prone") - 1
+    lying = frame_of(stage, "s", "prone")
+    assert lying > 4
     play(stage, stage.hit("s"))
+    assert frame_of(stage, "s", "hit") > 0
     stage.update(0.5)
-    assert figure.actor.get_anim_control("prone").get_frame() == figure.actor.get_num_frames("prone") - 1
+    assert frame_of(stage, "s", "prone") == lying
     play(stage, stage.rise("s"))
-    assert figure.actor.get_anim_control("prone").get_frame() == 0
+    assert frame_of(stage, "s", "prone") == 0
 
 
 @pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.SKIP])
