@@ -96,7 +96,9 @@ def _ended(a: Animator, event: r.MissionEnded) -> Animation | None:
 
 
 def _reinforced(a: Animator, event: r.ReinforcePhaseBegan) -> Animation | None:
-    return a.stage.alarm() if a.stage.plan.r_squares else None
+    if not a.stage.plan.r_squares:
+        return None
+    return a.stage.alarm()
 
 
 TABLE: dict[type, Maker | None] = {

@@ -69,7 +69,7 @@ def _home(a: Animator, event: r.FigureCameHome) -> Animation | None:
 def _captured(a: Animator, event: r.FigureCaptured) -> Animation | None:
     if not a.there(event.figure):
         return None
-    a.sound("tear")
+    a.sound("snare")
     return a.stage.captured(event.figure)
 
 
