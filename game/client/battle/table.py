@@ -21,6 +21,7 @@ from game.client.corridor.animate import Animator
 from game.client.corridor.choices import changes_sight
 from game.client.corridor.dice import DiceShow
 from game.client.corridor.floor import floor_plan, fog, map_plan
+from game.client.corridor.heralds import PAUSES, herald
 from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.pieces import reconcile, show_done
@@ -84,7 +85,7 @@ class BattleTable:
         self.hud = Hud(parts.ui, parts.texts, None, self._portrait)
         self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
         self.looking = Looking(self.stage, parts.ui)
-        self.director.begun = lambda event: self.looking.at_event(event, self.shown.view)
+        self.director.begun = self._begun
         self.pointing = Pointing(self.stage, self.controls, self.names)
         self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
         self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
@@ -160,6 +161,14 @@ class BattleTable:
         self.looking.change_seat(self.watcher, watcher, self.session.view(watcher))
         self.watcher = self.shown.seat = watcher
         self.shown.catch_up()
+
+    def _begun(self, event: object) -> None:
+        """An event is about to be shown: look there, hold up its card."""
+        self.looking.at_event(event, self.shown.view)
+        seconds = self.stage.scene.seconds(PAUSES.get(type(event), 0.0))
+        model = herald(event, self.shown.view, self.names) if seconds > 0 else None
+        if model is not None:
+            self.hud.announce(model, seconds)
 
     def _landed(self, event: object, before: object) -> None:
         self.on_shown(event, before, self.shown.view)

@@ -11,9 +11,10 @@ from game.client.hud.cover import CoverScreen
 from game.client.hud.dice_tray import DiceTray
 from game.client.hud.floats import HoverCard, Toast
 from game.client.hud.hand import HandOfCards
+from game.client.hud.herald import Herald
 from game.client.hud.layout import NOWHERE, Places, Wants, arrange
 from game.client.hud.minimap import MiniMap
-from game.client.hud.model import HoverModel, HudModel
+from game.client.hud.model import HeraldModel, HoverModel, HudModel
 from game.client.hud.question import QuestionPanel
 from game.client.hud.roster import Roster
 from game.client.hud.score import ScorePanel, score_height
@@ -54,6 +55,7 @@ class Hud:
         self.ask = QuestionPanel(self, "ask")
         self.hover_card = HoverCard(self, "hover")
         self.toast = Toast(self, "toast")
+        self.herald = Herald(self, "herald")
         self.cover = CoverScreen(self, "cover")
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
@@ -63,6 +65,8 @@ class Hud:
         self.model = model
         for panel, part in self._parts():
             panel.show(part)
+        if model.ask is not None or model.cover is not None:
+            self.herald.show(None)
         self.arrange()
 
     def hover(self, model: HoverModel | None) -> None:
@@ -72,6 +76,11 @@ class Hud:
     def say(self, text: str, tone: Tone = "hurt") -> None:
         """Shows a sentence for a few seconds."""
         self.toast.say(text, tone)
+
+    def announce(self, model: HeraldModel, seconds: float) -> None:
+        """Holds up a card or an order for a while."""
+        if not self.hidden and self.model.cover is None:
+            self.herald.announce(model, seconds)
 
     def refuse(self, code: str, **params: object) -> None:
         """Says the sentence of a refusal code."""
@@ -92,6 +101,7 @@ class Hud:
                 panel.hidden = hidden
                 self.ui.changed(panel)
         self.hover_card.show(None)
+        self.herald.show(None)
 
     def arrange(self) -> None:
         """Places the panels for what they show now."""
@@ -101,7 +111,7 @@ class Hud:
     def close(self) -> None:
         """Gives all panels back."""
         self.ui.arrangers.remove(self._arranged)
-        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast):
+        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast, self.herald):
             self.ui.remove(panel)
 
     def _parts(self) -> list[tuple[Any, object]]:
@@ -152,6 +162,7 @@ class Hud:
         self.ask.screen_changed()
         self.arrange()
         self.toast.arrange()
+        self.herald.arrange()
 
 
 def key_names(texts: Texts) -> dict[str, str]:

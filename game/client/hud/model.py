@@ -133,6 +133,17 @@ class CardModel:
 
 
 @dataclass(frozen=True)
+class HeraldModel:
+    """A card or an order held up for a moment: whose it is, its name and text. ``art`` names an icon."""
+
+    heading: str
+    title: str
+    text: str
+    art: str
+    team: Team | None = None
+
+
+@dataclass(frozen=True)
 class HandModel:
     """The cards in hand; an empty hand takes no room."""
 
