@@ -255,7 +255,8 @@ def _hybrid_head(kit: Kit) -> None:
     """Carried forward; ridges run back over a swollen skull, a mask over the mouth."""
     kit.box("chest", "cloth", (0, 0.02, 0.84), (0.3, 0.22, 0.12), turn=(-12, 0, 0), bevel=0.04, taper=(0.8, 0.8))
     kit.ball("head", "skin", (0, 0.1, 0.96), (0.25, 0.34, 0.29), turn=(-14, 0, 0))
-    for x in (-0.06, 0, 0.06):
-        kit.rod("head", "shell2", (x, 0.22, 1.02), (x * 1.3, -0.06, 1.07), 0.03, 0.018, sides=5)
+    for x, high in ((-0.065, 0.0), (0, 0.025), (0.065, 0.0)):
+        ridge = [(x, 0.24, 1.01), (x, 0.12, 1.1 + high), (x, -0.06, 1.1 + high), (x, -0.1, 1.0), (x, 0.1, 0.98)]
+        kit.plate("head", "shell2", ridge, 0.035)
     kit.box("head", "dark", (0, 0.23, 0.9), (0.15, 0.12, 0.11), bevel=0.03, taper=(0.9, 0.8))
     kit.box("head", "eye", (0.06, 0.24, 0.975), (0.07, 0.04, 0.036), turn=(0, -14, 0), bevel=0.008, mirror=True)
