@@ -67,6 +67,7 @@ class Hud:
         self.model = model
         for panel, part in self._parts():
             panel.show(part)
+        if model.ask is not None or model.cover is not None:
         self.arrange()
 
     def hover(self, model: HoverModel | None) -> None:
