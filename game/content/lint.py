@@ -30,6 +30,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "ladder": ("name",),
     "campaign": ("name", "text", "won", "lost", "void"),
     "section": ("name", "text"),
+    "tip": ("name", "text"),
+    "lesson": ("name", "text"),
 }
 """The texts that each definition of a kind must have; a mission without a ``secret`` tells the alien none."""
 
