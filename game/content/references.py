@@ -242,9 +242,7 @@ def _campaign(row: Row, campaign: ladders.Campaign, scope: Scope, armies: Armies
 
 
 def _tip(row: Row, tip: tips.Tip, scope: Scope, armies: Armies) -> tips.Tip:
-    board = tip.points_to.board
-    target = replace(tip.points_to, board=board and scope.find(row, "points_to.board", ("board",), board))
-    return replace(tip, mission=scope.find(row, "mission", ("mission",), tip.mission), points_to=target)
+    return replace(tip, mission=scope.find(row, "mission", ("mission",), tip.mission))
 
 
 def _lesson(row: Row, lesson: tips.Lesson, scope: Scope, armies: Armies) -> tips.Lesson:

@@ -1,7 +1,7 @@
 """Tips that teach while a mission is played, and lessons: missions set up so that the tips surely come.
 
-Data alone: nothing here changes play. Which words a sign may use is this module's vocabulary; what they mean is judged by
-the client on what a seat may know (``game.client.corridor.tip_signs``).
+Data alone: nothing here changes play. Which words a sign may use is this module's vocabulary; what they mean is judged
+by the client on what a seat may know (``game.client.corridor.tip_signs``).
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ Happening = Literal[
 Offer = Literal["", "move", "fire", "melee", "door", "card", "finish", "search", "answer"]
 """What the rules offer to the seat now: to the chosen figure where one is chosen, else to any."""
 
-Panel = Literal["", "banner", "roster", "unit", "hand", "dice", "log", "map", "score", "ask"]
-"""The panels that a tip may point to."""
+Panel = Literal["", "banner", "end", "undo", "roster", "unit", "hand", "dice", "log", "map", "score", "ask"]
+"""The panels that a tip may point to, and two buttons of the banner."""
 
 Who = Literal["", "any", "commander", "trooper", "none"]
 Aim = Literal["", "chosen", "ready", "commander", "enemy", "blip", "door", "dock"]
@@ -55,9 +55,10 @@ Aim = Literal["", "chosen", "ready", "commander", "enemy", "blip", "door", "dock
 class Sign(Part, frozen=True, kw_only=True):
     """Something that holds or not: all that it names must hold. An empty sign always holds.
 
-    ``turn`` whose turn it is; ``round`` from which round on; ``event`` what has happened so far, ``by`` whom, ``times`` how
-    often at least; ``offered`` what may be done now; ``chosen`` which figure is chosen; ``exploring``: a figure has
-    entered a board and is to finish first (C5.4); ``enemies``: some are seen, or neither they nor blips are on the table.
+    ``turn`` whose turn it is; ``round`` from which round on; ``event`` what has happened so far, ``by`` whom, ``times``
+    how often at least; ``offered`` what may be done now; ``chosen`` which figure is chosen; ``exploring``: a figure has
+    entered a board and is to finish first (C5.4); ``enemies``: some are seen, or neither they nor blips are on the
+    table; ``ready_most``: at most so many of the seat's figures can still act.
     """
 
     turn: Literal["", "yours", "others"] = ""
@@ -69,27 +70,28 @@ class Sign(Part, frozen=True, kw_only=True):
     chosen: Who = ""
     exploring: bool = False
     enemies: Literal["", "seen", "none"] = ""
+    ready_most: Annotated[int, msgspec.Meta(ge=0, le=99)] = 99
 
 
 class Pointer(Part, frozen=True, kw_only=True):
-    """What a tip points to: a ``panel`` of the screen, something ``on_board``, or a square ``cell`` of a ``board`` as
-    printed before turning.
+    """What a tip points to: a ``panel`` of the screen, something ``on_board``, or the middle of a ``zone``
+    ("board.letter", "board.corridor").
     """
 
     panel: Panel = ""
     on_board: Aim = ""
-    board: str = ""
-    cell: tuple[int, int] | None = None
+    zone: str = ""
 
 
 class Tip(Definition, frozen=True, kw_only=True):
     """One lesson of a ``mission``: shown while one of ``when`` holds (none: at once) until one of ``done`` does.
 
     Of several that could be shown the first in the order of the files is. One without ``done`` stays until it was read.
-    Title (``name``) and ``text`` stand in the texts.
+    ``side`` says to whom. Title (``name``) and ``text`` stand in the texts.
     """
 
     mission: str
+    side: Literal["assault", "alien"] = "assault"
     when: tuple[Sign, ...] = ()
     done: tuple[Sign, ...] = ()
     points_to: Pointer = Pointer()

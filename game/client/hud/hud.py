@@ -20,6 +20,7 @@ from game.client.hud.score import ScorePanel, score_height
 from game.client.hud.unit_card import UnitCard, unit_height
 from game.client.texts import Texts
 from game.client.ui.geometry import Box
+from game.client.ui.panel import Panel
 from game.client.ui.root import Ui
 from game.client.ui.theme import Tone
 
@@ -55,6 +56,8 @@ class Hud:
         self.hover_card = HoverCard(self, "hover")
         self.toast = Toast(self, "toast")
         self.cover = CoverScreen(self, "cover")
+        self.companions: list[Panel[Any]] = []
+        """Panels of others that come and go with the HUD."""
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
 
@@ -91,6 +94,9 @@ class Hud:
             if panel is not self.cover and panel.hidden != hidden:
                 panel.hidden = hidden
                 self.ui.changed(panel)
+        for companion in self.companions:
+            companion.hidden = hidden
+            self.ui.changed(companion)
         self.hover_card.show(None)
 
     def arrange(self) -> None:

@@ -28,10 +28,11 @@ from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
 from game.client.screens.pause import PauseCalls, PauseScreen
 from game.client.screens.plan import MissionPlan
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
+from game.client.screens.tips import TipLine, TipsScreen
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.settings import Settings, SettingsStore
 from game.client.stage.turntable import Turntable
-from game.session import setups
+from game.session import lessons, setups
 from game.session.savefile import SaveError
 from game.session.session import Session
 
@@ -55,11 +56,13 @@ class Flow(Shelving):
         if resume is not None and not resume.fault and not resume.ended:
             going_on = self.texts("program.resume", mission=resume.mission, round=resume.round)
         notices = tuple(left_out(failure, self.texts) for failure in self.loaded.errors)
-        model = TitleModel(__version__, going_on, notices, codex=True)
+        learn = lessons.first_lesson(self.loaded.catalog) is not None
+        model = TitleModel(__version__, going_on, notices, codex=True, learn=learn, learnt=self.settings.learnt)
         calls = TitleCalls(
             resume=lambda: self.load(AUTO),
             new_mission=self.new_mission,
             campaigns=self.campaigns.choose,
+            learn=self.learn,
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
@@ -88,6 +91,20 @@ class Flow(Shelving):
             return
         Departure(self.window, session, players, wishes, self.play, self.new_mission).go()
 
+    def learn(self) -> None:
+        """The first lesson: its briefing, then its battle, always set up the same."""
+        self._use(self._own)
+        lesson = lessons.first_lesson(self.loaded.catalog)
+        if lesson is None:
+            return
+        try:
+            session, players = lessons.begin_lesson(self.loaded, lesson)
+        except setups.SetupError as error:
+            self.screen.say(refusal_sentence(error.refusal.code, error.refusal.params, self.book, self.texts))
+            return
+        self.settings = self.settings.changed(tips=True)
+        Departure(self.window, session, players, Wishes(), self.play, self.title).go()
+
     def enter(self, session: Session, players: dict[str, str]) -> None:
         """Go on with a match: with its battle, or where its seats still choose their armies."""
         Departure(self.window, session, players, Wishes(), self.play, self.title).muster()
@@ -96,7 +113,7 @@ class Flow(Shelving):
         """Open the battle of a match; ``players`` says of each seat ``human`` or the computer's level."""
         self._show(None)
         self.end_battle()
-        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu)
+        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu, self.tips_screen)
         playing.campaign = self.campaigns.identity
         playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
         playing.battle.on_over = self.debrief
@@ -124,6 +141,7 @@ class Flow(Shelving):
         rounds = self.playing.timeline.rounds()
         model = reports.debrief(view, players, self.names, rounds, campaign=bool(self.campaigns.identity))
         self.campaigns.keep(session)
+        self._learnt(session)
         fault = self.campaigns.fault
         if not fault:
             self.playing.discard_autosave()
@@ -136,6 +154,14 @@ class Flow(Shelving):
         self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
         if fault:
             self.screen.say(fault)
+
+    def _learnt(self, session: Session) -> None:
+        """Once a lesson was played to its end the title no longer begins with it."""
+        mission = session.state.setting.mission
+        taught = {lesson.mission for lesson in self.loaded.catalog.lessons.values()}
+        if mission is not None and mission.id in taught and not self.settings.learnt:
+            self.settings = self.settings.changed(learnt=True)
+            self.store.save(self.settings)
 
     def menu(self) -> None:
         """The menu over a battle."""
@@ -153,9 +179,11 @@ class Flow(Shelving):
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
+            tips=self.tips_screen,
             leave=self.title,
         )
-        self._lay_over(PauseScreen(self.texts, PauseModel(title, note), calls), hide=False)
+        has_tips = self.playing is not None and self.playing.tutor.course is not None
+        self._lay_over(PauseScreen(self.texts, PauseModel(title, note, tips=has_tips), calls), hide=False)
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""
@@ -195,6 +223,22 @@ class Flow(Shelving):
         self._put(screen)
         if self.battle is not None:
             self.battle.hud.toast.show(None)
+
+    def tips_screen(self) -> None:
+        """All tips of the mission, to read again."""
+        if self.playing is None or self.playing.tutor.course is None:
+            return
+        tutor, texts = self.playing.tutor, self.texts
+        lines = tuple(
+            TipLine(tip.id, texts(f"tip.{tip.id}.name"), texts(f"tip.{tip.id}.text"))
+            for tip in self.playing.tutor.course.tips
+        )
+
+        def again(tip: str) -> None:
+            self._close_over()
+            tutor.again(tip)
+
+        self._put(TipsScreen(texts, lines, again, self._back))
 
     def settings_screen(self) -> None:
         """Language, window, scale, sound, speed, quality."""
@@ -258,6 +302,12 @@ class Flow(Shelving):
             if name == "f1" or place is not None:
                 self.codex_screen(place)
                 return
+        if name == "f3" and down:
+            if isinstance(self.over, TipsScreen):
+                self._back()
+            elif self.over is None:
+                self.tips_screen()
+            return
         if self.over is None and self.playing is not None:
             self.playing.keys.heard(name, down)
 

@@ -16,6 +16,7 @@ from game.client.program.reports import TimeLine
 from game.client.program.shelf_files import AUTO, Shelf
 from game.client.settings import Settings
 from game.client.stage.scene import Speed
+from game.client.tips.tutor import Tutor
 from game.session.drive import RandomPlayer
 from game.session.journal import Autosave
 from game.session.savefile import SaveError
@@ -25,19 +26,27 @@ from game.session.session import Session
 class Playing:
     """A match that is played in the window: ``battle``, its ``keys``, its ``timeline`` for the debrief, its autosave.
 
-    ``players`` says of each seat ``human`` or the computer's level; ``menu`` opens the menu over the battle. ``fault``
-    is why the match is not kept on disk; whoever told the player clears it. ``campaign`` is the one it belongs to.
+    ``players`` says of each seat ``human`` or the computer's level; ``menu`` opens the menu over the battle,
+    ``all_tips`` the list of its tips. ``fault`` is why the match is not kept on disk; whoever told the player clears
+    it. ``campaign`` is the one it belongs to.
     """
 
     def __init__(
-        self, desk: Desk, session: Session, players: dict[str, str], names: Names, menu: Callable[[], None]
+        self,
+        desk: Desk,
+        session: Session,
+        players: dict[str, str],
+        names: Names,
+        menu: Callable[[], None],
+        all_tips: Callable[[], None] = lambda: None,
     ) -> None:
         self.session = session
         self.players = players
         self.campaign = ""
         self.battle: BattleScreen = open_battle(desk, session, computers(session, players))
         self.timeline = TimeLine(names)
-        self.battle.on_shown = self.timeline.note
+        self.tutor = Tutor(self.battle, all_tips)
+        self.battle.on_shown = self._shown
         self.keys = BattleKeys(self.battle, menu, lambda: photo(desk, self.battle))
         self.fault: SaveError | OSError | None = None
         self._autosave: Autosave | None = None
@@ -48,6 +57,13 @@ class Playing:
         self.battle.set_speed(Speed[settings.speed.upper()])
         self.battle.sounds.volume = settings.volume / 100
         self.battle.warn_end_turn = settings.warn_end_turn
+        self.tutor.wanted = settings.tips
+        self.tutor.mark.still = settings.less_motion
+
+    def _shown(self, event: object, before: object, after: object) -> None:
+        """An event was shown: for the debrief, and for the tips."""
+        self.timeline.note(event, before, after)
+        self.tutor.note(event, before)
 
     def keep_on(self, shelf: Shelf) -> None:
         """Begin the autosave."""
@@ -62,6 +78,7 @@ class Playing:
         """One frame."""
         self.keys.update(seconds)
         self.battle.update(seconds)
+        self.tutor.update()
         if self._autosave is not None and self._autosave.problem is not None and not self._warned:
             self.fault, self._warned = self._autosave.problem, True
 
@@ -76,6 +93,7 @@ class Playing:
         if self._autosave is not None:
             self._autosave.close()
             self._autosave = None
+        self.tutor.close()
         self.battle.close()
 
 
