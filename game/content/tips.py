@@ -58,7 +58,7 @@ class Sign(Part, frozen=True, kw_only=True):
     ``turn`` whose turn it is; ``round`` from which round on; ``event`` what has happened so far, ``by`` whom, ``times``
     how often at least; ``offered`` what may be done now; ``chosen`` which figure is chosen; ``exploring``: a figure has
     entered a board and is to finish first (C5.4); ``enemies``: some are seen, or neither they nor blips are on the
-    table; ``ready_most``: at most so many of the seat's figures can still act.
+    table; ``ready``: such a figure of the seat can still act, ``ready_most``: at most so many can.
     """
 
     turn: Literal["", "yours", "others"] = ""
@@ -70,6 +70,7 @@ class Sign(Part, frozen=True, kw_only=True):
     chosen: Who = ""
     exploring: bool = False
     enemies: Literal["", "seen", "none"] = ""
+    ready: Literal["", "any", "commander", "trooper"] = ""
     ready_most: Annotated[int, msgspec.Meta(ge=0, le=99)] = 99
 
 

@@ -117,6 +117,11 @@ class Moment:
         """Whether all that a sign names holds."""
         return all(check(self, sign) for check in _CHECKS)
 
+    def leads(self, figure: str) -> bool:
+        """Whether a figure is a commander."""
+        there = self.view.figures.get(figure)
+        return there is not None and bool(self.view.profile(there).rank == "commander")
+
     def ready(self) -> tuple[str, ...]:
         """The seat's figures that can still act."""
         return self.session.options(self.seat).figures if self.yours else ()
@@ -151,8 +156,7 @@ def _chosen(now: Moment, sign: Sign) -> bool:
         return not sign.chosen or not own
     if not own or sign.chosen == "any":
         return own
-    leads = bool(now.view.profile(figure).rank == "commander")
-    return leads == (sign.chosen == "commander")
+    return now.leads(now.chosen) == (sign.chosen == "commander")
 
 
 def _exploring(now: Moment, sign: Sign) -> bool:
@@ -168,7 +172,11 @@ def _enemies(now: Moment, sign: Sign) -> bool:
 
 
 def _ready(now: Moment, sign: Sign) -> bool:
-    return sign.ready_most >= 99 or (now.yours and len(now.ready()) <= sign.ready_most)
+    if sign.ready_most >= 99 and not sign.ready:
+        return True
+    ready = now.ready()
+    fitting = [name for name in ready if sign.ready in ("", "any") or now.leads(name) == (sign.ready == "commander")]
+    return now.yours and len(ready) <= sign.ready_most and (not sign.ready or bool(fitting))
 
 
 def _offered(now: Moment, sign: Sign) -> bool:

@@ -76,13 +76,15 @@ class Student:
             "explore": lambda: self.battle.press("finish"),
             "door": self.open_door,
             "fire": self.fire,
+            "approach": self.approach,
             "melee": self.strike,
             "commander": self.charge,
             "order": self.order,
             "end_turn": self.end_turn,
             "clear": self.end_turn,
             "home": self.go_home,
-            "": self.end_turn,
+            "": self.fight_on,
+            "hunt": self.fight_on,
         }
         does.get(tip, self.tutor.close_tip)()
 
@@ -97,6 +99,10 @@ class Student:
         if choices is None or not choices.moves or not goals:
             return False
         best = min(choices.moves, key=lambda at: (min(steps(at, goal) for goal in goals), at))
+        figure = self.view().figures[self.battle.controls.figure]
+        now = min(steps(cell(self.view(), figure.at), goal) for goal in goals)
+        if now <= min(steps(best, goal) for goal in goals):
+            return False
         self.battle.click_at(best)
         return True
 
@@ -113,9 +119,7 @@ class Student:
         self.battle.look_at_figure(troopers[0])
 
     def answer(self) -> None:
-        asking = self.battle.controls.asking
-        assert asking is not None
-        self.battle.answer(next(iter(asking.buttons)))
+        self.battle.submit(r.Answer(self.battle.session.answers(self.battle.watcher)[0]))
 
     def ready(self) -> list[str]:
         return list(self.battle.controls.acting)
@@ -132,7 +136,18 @@ class Student:
                 return
         self.end_turn()
 
+    def fight_on(self) -> None:
+        """Fire, strike, come closer, else end the turn."""
+        if self.battle.controls.mode == "answer":
+            self.answer()
+            return
+        if not (self.fired() or self.struck() or self.came_closer()):
+            self.end_turn()
+
     def fire(self) -> None:
+        assert self.fired()
+
+    def fired(self) -> bool:
         for name in self.ready():
             self.battle.look_at_figure(name)
             choices = self.battle.controls.choices
@@ -140,17 +155,35 @@ class Student:
             for at in shots:
                 if self.battle.controls.foe_at(at):
                     self.battle.click_at(at)
-                    return
-        self.end_turn()
+                    return True
+        return False
+
+    def approach(self) -> None:
+        assert self.came_closer("trooper")
+
+    def came_closer(self, rank: str = "") -> bool:
+        view = self.view()
+        foes = [cell(view, one.at) for one in view.figures.values() if one.seat != self.battle.watcher]
+        foes = foes or [cell(view, blip.at) for blip in view.blips.values()]
+        for name in self.ready():
+            self.battle.look_at_figure(name)
+            fits = rank in ("", view.profile(view.figures[name]).rank)
+            if fits and self.walk_to(foes):
+                return True
+        return False
 
     def strike(self) -> None:
+        assert self.struck()
+
+    def struck(self) -> bool:
         for name in self.ready():
             self.battle.look_at_figure(name)
             choices = self.battle.controls.choices
             if choices is not None and choices.blows:
                 self.battle.press("melee")
                 self.battle.click_at(next(iter(choices.blows)))
-                return
+                return True
+        return False
 
     def charge(self) -> None:
         view = self.view()
