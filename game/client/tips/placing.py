@@ -69,7 +69,7 @@ def _cost(box: Box, view: tuple[float, float], point: tuple[float, float] | None
     meant.
     """
     middle = (box.x + box.w / 2 - view[0] / 2) / view[0], (box.y + box.h / 2 - view[1] / 2) / view[1]
-    cost = 1.0 - (abs(middle[0]) + abs(middle[1])) + (0.2 if middle[0] < 0 else 0.0)
+    cost = 1.0 - 1.5 * abs(middle[0]) - 0.5 * abs(middle[1]) + (0.2 if middle[0] < 0 else 0.0)
     if point is not None:
         around = Box(point[0] - 70, point[1] - 90, 140, 150)
         cost += BY_COVER * _shared(box, around) / (around.w * around.h)
