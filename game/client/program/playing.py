@@ -12,11 +12,13 @@ from game.client.battle.screen import BattleScreen
 from game.client.corridor.log_lines import Names
 from game.client.opening import Desk, open_battle
 from game.client.program.picturing import photo
+from game.client.program.read_tips import ReadTips
 from game.client.program.reports import TimeLine
 from game.client.program.shelf_files import AUTO, Shelf
 from game.client.settings import Settings
 from game.client.stage.scene import Speed
 from game.client.tips.tutor import Tutor
+from game.session.content import saves_folder
 from game.session.drive import RandomPlayer
 from game.session.journal import Autosave
 from game.session.savefile import SaveError
@@ -45,7 +47,8 @@ class Playing:
         self.campaign = ""
         self.battle: BattleScreen = open_battle(desk, session, computers(session, players))
         self.timeline = TimeLine(names)
-        self.tutor = Tutor(self.battle, all_tips)
+        notes = ReadTips(saves_folder())
+        self.tutor = Tutor(self.battle, all_tips, notes.of(session), lambda read: notes.note(session, read))
         self.battle.on_shown = self._shown
         self.keys = BattleKeys(self.battle, menu, lambda: photo(desk, self.battle))
         self.fault: SaveError | OSError | None = None

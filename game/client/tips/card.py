@@ -13,6 +13,7 @@ from panda3d.core import Texture
 
 from game.client.hud.hud import Hud
 from game.client.hud.parts import HudPanel
+from game.client.tips.placing import ARROW
 from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_height, text_width
@@ -23,8 +24,7 @@ from game.client.ui.theme import ACCENT, BODY, DIM, INK, SMALL, SOFT, WARM
 PAD = 14.0
 HEAD = 34.0
 FOOT = 42.0
-ARROW = 34.0
-"""The size of the arrow over a place of the board."""
+FOLDED = 38.0
 
 
 @dataclass(frozen=True)
@@ -39,21 +39,26 @@ class TipModel:
 
 
 class TipCard(HudPanel):
-    """Shows a ``TipModel``. ``on_close`` hears that it was read, ``on_all`` that all tips are wanted."""
+    """Shows a ``TipModel``. ``on_close`` hears that it was read, ``on_all`` that all are wanted, ``on_open`` that a
+    folded one is to be shown whole.
+    """
 
     layer = Layer.FLOAT
     floats = True
     model: TipModel | None
 
-    def __init__(self, hud: Hud, on_close: Callable[[], None], on_all: Callable[[], None]) -> None:
+    def __init__(
+        self, hud: Hud, on_close: Callable[[], None], on_all: Callable[[], None], on_open: Callable[[], None]
+    ) -> None:
         super().__init__(hud, "tip_card")
         self.on_close = on_close
         self.on_all = on_all
+        self.on_open = on_open
 
     @property
     def folded_height(self) -> float:
         """The height of a tip whose text finds no room."""
-        return HEAD + FOOT - 6
+        return FOLDED
 
     def wanted_height(self, text: str, width: float) -> float:
         """The height of a tip with its whole text at a width."""
@@ -65,20 +70,30 @@ class TipCard(HudPanel):
         model, w = self.model, self.box.w
         self.draw_plate("solid")
         self.draw_rect(Box(0, 14, 3, self.box.h - 14), ACCENT)
+        if not model.text:
+            self._compose_folded(model, w)
+            return
         count = f"{model.number} / {model.total}"
         count_w = text_width(self, count, SMALL, "medium")
         self.draw_line(count, w - PAD, 9, SMALL, "medium", DIM, "right")
         title = Box(PAD, 6, w - 2 * PAD - count_w - 8, 24)
         Label(self, model.title, title, size=16, least=12, face="head", colour=WARM, lines=1, middle=True, may_cut=True)
-        if model.text:
-            text = Box(PAD, HEAD, w - 2 * PAD, self.box.h - HEAD - FOOT)
-            Label(self, model.text, text, size=BODY, colour=SOFT)
+        text = Box(PAD, HEAD, w - 2 * PAD, self.box.h - HEAD - FOOT)
+        Label(self, model.text, text, size=BODY, colour=SOFT)
         read = Action("read", self.hud.texts("tips.read"), key="k")
         every = Action("all", self.hud.texts("tips.all"), key="f3")
         width = (w - 2 * PAD - 8) / 2
         top = self.box.h - 38
         Button(self, every, Box(PAD, top, width, 28), self.on_all, kind="quiet", size=SMALL)
         Button(self, read, Box(PAD + width + 8, top, width, 28), self.on_close, kind="accent")
+
+    def _compose_folded(self, model: TipModel, width: float) -> None:
+        """One row: the title, and the button that shows the rest."""
+        read = Action("open", self.hud.texts("tips.open"), key="k")
+        button = text_width(self, read.label, BODY, "bold") + 40
+        title = Box(PAD, 7, width - 2 * PAD - button - 4, 24)
+        Label(self, model.title, title, size=15, least=11, face="head", colour=WARM, lines=1, middle=True, may_cut=True)
+        Button(self, read, Box(width - button - 8, 5, button, 28), self.on_open, kind="accent")
 
 
 Look = Literal["frame", "arrow"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from game.client.corridor.tip_signs import Moment, Tally
 from game.content.catalog import Catalog
@@ -58,13 +58,10 @@ class Course:
         """Show a tip once more, until it is closed."""
         self._again = next((one for one in self.tips if one.id == tip), None)
 
-    def resume(self, moment: Moment) -> None:
-        """Go on in a match that was loaded: what stands before a deed that is done was read before."""
-        self.due(moment)
-        last = max((place for place, tip in enumerate(self.tips) if tip.id in self.done), default=-1)
-        for tip in self.tips[:last]:
-            if not any(sign.event for sign in tip.done):
-                self.done.add(tip.id)
+    def resume(self, read: Collection[str]) -> None:
+        """Go on in a match that was loaded, in which these tips were read."""
+        self.done.update(tip.id for tip in self.tips if tip.id in read)
+        self.seen += [tip.id for tip in self.tips if tip.id in read]
 
 
 def _wanted(tip: Tip, moment: Moment) -> bool:

@@ -10,6 +10,10 @@ EDGE = 8.0
 GAP = 8.0
 WIDTHS = (300.0, 260.0, 220.0)
 """Wide enough for a line of some forty letters; the narrow ones stand between roster and mini-map on a small screen."""
+ARROW = 34.0
+"""The size of the arrow over a place of the board."""
+SHUNNED = 20.0
+"""How much worse it is to hide what a tip means, or a question, than any other panel."""
 BY_COVER = 3.0
 """How much worse a square pixel is that hides what is meant than one a pixel further from the favourite place."""
 
@@ -28,12 +32,29 @@ def place_tip(
     ``point`` is what the tip points to on the board, ``folded`` the height of its title alone. The first width that
     fits anywhere is taken, at the place that stands best.
     """
-    for taken, tall in ((kept, height), (panels, height), (panels, lambda width: folded)):
+    arrow = [] if point is None else [Box(point[0] - ARROW, point[1] - 1.5 * ARROW, 2 * ARROW, 2.5 * ARROW)]
+    ways: tuple[tuple[Sequence[Box], Callable[[float], float]], ...] = (
+        ((*kept, *arrow), height),
+        ((*panels, *arrow), height),
+        (panels, height),
+        (panels, lambda width: folded),
+    )
+    for taken, tall in ways:
         for width in WIDTHS:
             box = _best(view, taken, width, tall(width), point)
             if box is not None:
                 return box, tall is height
-    return _least(view, panels, WIDTHS[-1], folded), False
+    return _least(view, panels, (), WIDTHS[-1], folded), False
+
+
+def place_over(
+    view: tuple[float, float], panels: Sequence[Box], shunned: Sequence[Box], height: Callable[[float], float]
+) -> Box:
+    """A box for a whole tip that lies over panels, since it is to be read where it finds no room: over as little of
+    them as can be, and of those it must not hide (``shunned``) least of all.
+    """
+    width = WIDTHS[0]
+    return _least(view, panels, shunned, width, height(width))
 
 
 def _best(
@@ -44,10 +65,15 @@ def _best(
     return min(free, key=lambda box: (_cost(box, view, point), box), default=None)
 
 
-def _least(view: tuple[float, float], panels: Sequence[Box], width: float, height: float) -> Box:
-    """Where it hides least of the panels: for screens that leave no room at all."""
-    places = list(_places(view, panels, width, height))
-    return min(places, key=lambda box: (sum(_shared(box, one) for one in panels), box))
+def _least(
+    view: tuple[float, float], panels: Sequence[Box], shunned: Sequence[Box], width: float, height: float
+) -> Box:
+    """Where it hides least."""
+
+    def hidden(box: Box) -> float:
+        return sum(_shared(box, one) for one in panels) + SHUNNED * sum(_shared(box, one) for one in shunned)
+
+    return min(_places(view, (*panels, *shunned), width, height), key=lambda box: (hidden(box), box))
 
 
 def _places(view: tuple[float, float], panels: Sequence[Box], width: float, height: float) -> Iterable[Box]:
@@ -60,7 +86,7 @@ def _places(view: tuple[float, float], panels: Sequence[Box], width: float, heig
         tops |= {one.bottom + GAP, one.y - GAP - height}
     for left in sorted(lefts):
         for top in sorted(tops):
-            if EDGE <= left <= w - EDGE - width and EDGE <= top <= h - EDGE - height:
+            if EDGE <= left <= w - EDGE - width and EDGE <= top <= max(EDGE, h - EDGE - height):
                 yield Box(left, top, width, height)
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from game.client.battle.screen import BattleScreen
 from game.client.corridor.tip_places import place_pointed
 from game.client.corridor.tip_signs import Moment
 from game.client.hud.layout import Wants, arrange
-from game.client.tips.card import ARROW, Mark, TipCard, TipModel
+from game.client.tips.card import Mark, TipCard, TipModel
 from game.client.tips.course import Course, tips_of, told_so_far
-from game.client.tips.placing import place_tip
+from game.client.tips.placing import ARROW, place_over, place_tip
 from game.client.ui.geometry import Box
 from game.content.tips import Tip
 
@@ -28,12 +28,20 @@ class Tutor:
     """Shows the tips of a match to whoever sits before the window; nothing where its mission has none.
 
     Call ``note`` with each event that was shown, ``update`` once a frame, ``close`` at the end. ``on_all`` opens the
-    list of all tips. Switched off (``wanted`` false) it only keeps count.
+    list of all tips; ``read`` were read before the match was loaded, ``on_read`` hears of all that were each time one
+    is. Switched off (``wanted`` false) it only keeps count.
     """
 
-    def __init__(self, battle: BattleScreen, on_all: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        battle: BattleScreen,
+        on_all: Callable[[], None],
+        read: Collection[str] = (),
+        on_read: Callable[[Collection[str]], None] = lambda read: None,
+    ) -> None:
         self.battle = battle
         self.wanted = True
+        self.on_read = on_read
         session = battle.session
         self.tally = told_so_far(session, battle.watcher)
         mission = session.state.setting.mission
@@ -42,15 +50,15 @@ class Tutor:
             seat: Course(tips_of(catalog, mission.id, seat == session.alien) if mission is not None else ())
             for seat in session.seats
         }
-        self.card = TipCard(battle.hud, self.close_tip, on_all)
+        self.card = TipCard(battle.hud, self.close_tip, on_all, self.open_tip)
         self.mark = Mark(battle.hud, "tip_mark")
         battle.hud.companions = [self.card, self.mark]
         self._tip: Tip | None = None
         self._key: object = None
         self._laid: object = None
-        if session.log:
-            for seat, course in self.courses.items():
-                course.resume(self._moment(seat))
+        self._opened = ""
+        for course in self.courses.values():
+            course.resume(read)
 
     @property
     def course(self) -> Course | None:
@@ -72,12 +80,20 @@ class Tutor:
         """The tip was read."""
         if self._tip is not None and self.course is not None:
             self.course.close(self._tip.id)
+            self.on_read({tip for course in self.courses.values() for tip in course.done})
             self._key = None
+
+    def open_tip(self) -> None:
+        """The tip that is folded is to be read, over whatever stands there."""
+        if self._tip is not None:
+            self._opened = self._tip.id
+            self._laid = None
 
     def again(self, tip: str) -> None:
         """Show a tip once more."""
         if self.course is not None:
             self.course.again(tip)
+            self._opened = ""
             self._key = None
 
     def update(self) -> None:
@@ -132,22 +148,23 @@ class Tutor:
         )
         if laid != self._laid:
             self._laid = laid
-            self._lay(tip, taken, point)
+            self._lay(tip, taken, target, point)
         self._mark(target, point)
 
-    def _lay(self, tip: Tip, taken: list[Box], point: tuple[float, float] | None) -> None:
+    def _lay(self, tip: Tip, taken: list[Box], target: Box | None, point: tuple[float, float] | None) -> None:
         """Find the card's place and show it."""
         hud, course = self.battle.hud, self.course
         assert course is not None
         title, text = hud.texts(f"tip.{tip.id}.name"), hud.texts(f"tip.{tip.id}.text")
-        place, whole = place_tip(
-            hud.ui.scale.view,
-            (*taken, *self._kept()),
-            taken,
-            lambda width: self.card.wanted_height(text, width),
-            point,
-            self.card.folded_height,
-        )
+        view = hud.ui.scale.view
+
+        def height(width: float) -> float:
+            return self.card.wanted_height(text, width)
+
+        place, whole = place_tip(view, (*taken, *self._kept()), taken, height, point, self.card.folded_height)
+        if not whole and self._opened == tip.id:
+            asked = [hud.ask.box] if hud.ask.shown else []
+            place, whole = place_over(view, taken, [*asked, *([target] if target else [])], height), True
         number = course.seen.index(tip.id) + 1 if tip.id in course.seen else course.tips.index(tip) + 1
         self.card.show(TipModel(tip.id, title, text if whole else "", number, len(course.tips)))
         self.card.place(place)
@@ -180,7 +197,7 @@ class Tutor:
         return Box(found.rect.x / s, found.rect.y / s, found.rect.w / s, found.rect.h / s)
 
     def _point(self, tip: Tip) -> tuple[float, float] | None:
-        """Where on the screen what a tip means on the board is, in design pixels; none where it is out of the picture."""
+        """Where on the screen a tip points, in design pixels; none where that is out of the picture or on no board."""
         battle = self.battle
         view, seat = battle.shown.view, battle.watcher
         place = place_pointed(tip.points_to, view, seat, battle.controls.figure, battle.controls.acting)
@@ -196,15 +213,13 @@ class Tutor:
         if target is not None:
             self.mark.show("frame")
             self.mark.place(Box(target.x - FRAME, target.y - FRAME, target.w + 2 * FRAME, target.h + 2 * FRAME))
-        elif point is not None and not self._under_a_panel(point):
-            self.mark.show("arrow")
-            self.mark.place(Box(point[0] - ARROW / 2, point[1] - ARROW, ARROW, ARROW))
-        else:
+            return
+        over = Box(point[0] - ARROW / 2, point[1] - ARROW, ARROW, ARROW) if point is not None else None
+        if over is None or any(_touch(over, box) for box in (*self._taken(), self.card.box)):
             self.mark.show(None)
-
-    def _under_a_panel(self, point: tuple[float, float]) -> bool:
-        x, y = point
-        return any(box.x <= x <= box.right and box.y <= y <= box.bottom for box in (*self._taken(), self.card.box))
+            return
+        self.mark.show("arrow")
+        self.mark.place(over)
 
     def close(self) -> None:
         """Give everything back."""
@@ -212,3 +227,7 @@ class Tutor:
         hud.companions = []
         for panel in (self.card, self.mark):
             hud.ui.remove(panel)
+
+
+def _touch(a: Box, b: Box) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom

@@ -72,7 +72,7 @@ class Student:
         does: dict[str, Callable[[], None]] = {
             "choose": self.choose_trooper,
             "answer": self.answer,
-            "move": lambda: self.walk_to(self.beside_doors()),
+            "move": self.walk,
             "explore": lambda: self.battle.press("finish"),
             "door": self.open_door,
             "fire": self.fire,
@@ -92,6 +92,9 @@ class Student:
 
     def view(self) -> Any:
         return self.battle.session.view(self.battle.watcher)
+
+    def walk(self) -> None:
+        assert self.walk_to(self.beside_doors())
 
     def walk_to(self, goals: list[Square]) -> bool:
         """The chosen figure goes as near as it can to the nearest of some squares."""
