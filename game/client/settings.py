@@ -40,7 +40,8 @@ class Settings:
     ``window_width`` and ``window_height`` are pixels, used when not ``fullscreen``; ``scale`` is the interface's size
     in percent (80 to 200); ``volume`` in percent; ``quality`` a tier of the stage, or ``auto``: by the driver's name;
     ``speed`` that of animations; ``warn_end_turn``: ask before a turn ends while figures can act; ``less_motion``: no
-    drifting pictures, no shaking, no easing of the camera; ``tips``: missions that teach may show theirs. ``learnt`` is
+    drifting pictures, no shaking, no easing of the camera; ``camera_follows``: it goes by itself to what happens, to
+    what is asked, and to one's squad as its turn begins; ``tips``: missions that teach may show theirs. ``learnt`` is
     no choice: the first lesson was played to its end, so that the title need not begin with it.
     """
 
@@ -56,6 +57,7 @@ class Settings:
     less_motion: bool = False
     tips: bool = True
     learnt: bool = False
+    camera_follows: bool = True
 
     @property
     def factor(self) -> float:

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.client.corridor.asking import Asking, Reinforcing, ask, reinforcing
 from game.client.corridor.cards import CardPlay, card_play
-from game.client.corridor.choices import Choices, blip_at, figure_at, is_block, is_burst, is_line, sort_commands
+from game.client.corridor.choices import Choices, blip_at, burst_of, figure_at, is_block, is_line, sort_commands
 from game.client.corridor.log_lines import Names
 from game.client.stage.floor import Square
 from game.session.session import Session
@@ -90,6 +90,11 @@ class Controls:
             self.choices = self._at_any_moment(view, name)
 
     @property
+    def acting_seat(self) -> str:
+        """The seat that acts by these controls now, "" while it only watches."""
+        return self.seat if self.mode != "watch" else ""
+
+    @property
     def acting(self) -> tuple[str, ...]:
         """The figures of this seat that can still act; while it answers a question, those that could before."""
         if not self.seat or self.mode == "watch":
@@ -111,7 +116,7 @@ class Controls:
 
     def _at_any_moment(self, view: Any, name: str) -> Choices | None:
         """What a figure may do that has already acted: let its hammer burst (C12.4)."""
-        found = [one for one in self.session.options(self.seat).commands if is_burst(one, name)]
+        found = [one for one in self.session.options(self.seat).commands if burst_of(one) == name]
         return sort_commands(view, name, found) if found and self.mode not in ("answer", "watch") else None
 
     def drop(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from game.client.battle.bursting import Bursting
 from game.client.battle.controls import Controls
 from game.client.battle.director import Director
 from game.client.battle.players import Players
@@ -32,7 +33,16 @@ RECAP_KINDS = ("turn", "door", "blip", "fire", "hurt", "kill", "card", "score")
 class HudView:
     """Makes the HUD's model. ``shown`` is the shown view, ``warning`` a question before the turn ends."""
 
-    def __init__(self, session: Session, shown: Any, controls: Controls, players: Players, names: Names) -> None:
+    def __init__(
+        self,
+        session: Session,
+        shown: Any,
+        controls: Controls,
+        players: Players,
+        names: Names,
+        bursting: Bursting,
+    ) -> None:
+        self.bursting = bursting
         self.session = session
         self.shown = shown
         self.controls = controls
@@ -60,9 +70,10 @@ class HudView:
         thinks = self.players.thinking()
         if thinks and not director.busy:
             banner = replace(banner, phase=self.names.texts("corridor.thinking", seat=self.names.seat(view, thinks)))
+        roster = panels.roster(view, roster_seat, self.names, controls.acting, chosen)
         return HudModel(
             banner=banner,
-            roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
+            roster=replace(roster, extra=self.bursting.action(controls.acting_seat)),
             unit=self._unit(view),
             hand=self._hand(view, watcher),
             dice=director.dice.model,
@@ -139,6 +150,8 @@ class HudView:
                 else texts("corridor.over_tie")
             )
             return AskModel("over", texts("corridor.over_title"), text)
+        if self.bursting.asking:
+            return self.bursting.question(controls.acting_seat)
         if self.recap:
             done = Action("done", texts("corridor.done"), key="enter")
             return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)

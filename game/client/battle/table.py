@@ -9,6 +9,7 @@ from pathlib import Path
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import Texture
 
+from game.client.battle.bursting import Bursting
 from game.client.battle.controls import Controls
 from game.client.battle.covering import cover_for
 from game.client.battle.cursor import Cursor
@@ -17,14 +18,16 @@ from game.client.battle.hud_view import HudView
 from game.client.battle.looking import Looking
 from game.client.battle.players import Chooser, Players
 from game.client.battle.pointing import Pointing
+from game.client.battle.waits import CardWait, DiceWait
 from game.client.corridor.animate import Animator
 from game.client.corridor.choices import changes_sight
 from game.client.corridor.dice import DiceShow
 from game.client.corridor.floor import floor_plan, fog, map_plan
-from game.client.corridor.log_lines import Names
+from game.client.corridor.log_lines import Names, log_line
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.pieces import reconcile, show_done
 from game.client.hud.hud import Hud
+from game.client.hud.model import LogLine
 from game.client.sound import Sounds
 from game.client.stage.assets import Assets
 from game.client.stage.floor import Square
@@ -34,6 +37,7 @@ from game.client.stage.stage import Stage
 from game.client.stage.window import Tier
 from game.client.texts import Texts
 from game.client.ui.root import Ui
+from game.session.retold import retold
 from game.session.session import Session
 from game.session.shown import Shown
 
@@ -82,11 +86,18 @@ class BattleTable:
         animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
         self._portraits = Portraits(parts.base, parts.assets)
         self.hud = Hud(parts.ui, parts.texts, None, self._portrait)
-        self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
+        dice = DiceShow(self.names)
+        cards = CardWait(self.hud, dice, lambda: self.shown.view, lambda: self.watcher)
+        cards.pace = lambda: self.stage.speed
+        self.director = Director(
+            animator, dice, self._landed, (DiceWait(self.hud, dice, lambda: self._refresh_hud()), cards)
+        )
         self.looking = Looking(self.stage, parts.ui)
         self.director.begun = lambda event: self.looking.at_event(event, self.shown.view)
         self.pointing = Pointing(self.stage, self.controls, self.names)
-        self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
+        self.bursting = Bursting(parts.session, self.players, self.names)
+        self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names, self.bursting)
+        self.director.lines.extend(self._told_before())
         self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
         self._dim = False
         self._doors: dict[str, str] = {}
@@ -109,6 +120,13 @@ class BattleTable:
         seat = self.session.to_act()
         return seat if seat in people else (people[0] if people else "")
 
+    def _told_before(self) -> list[LogLine]:
+        """The log of a match that was begun before: what the one person here may know, or what everybody may."""
+        people = self.players.people
+        told = retold(self.session, people[0] if len(people) == 1 else "") if self.session.log else []
+        lines = [log_line(one.event, one.before, one.after, self.names) for one in told]
+        return [line for line in lines if line is not None]
+
     def _portrait(self, key: str, pixels: int) -> Texture | None:
         look = self.book.portrait(key)
         return self._portraits(look, pixels) if look is not None else None
@@ -119,7 +137,8 @@ class BattleTable:
         """Go on by one frame: computers, events, HUD, marks, board."""
         self.director.update()
         busy = self.director.busy
-        if not busy and self.view.cover is None and self.players.update():
+        waits = self.view.cover is not None or self.bursting.asking
+        if not busy and not waits and self.players.update():
             self.director.update()
             busy = self.director.busy
         if busy:
@@ -148,6 +167,7 @@ class BattleTable:
         show_done(self.stage, self.shown.view, watcher, self.controls.acting)
         self.pointing.show_options()
         self.looking.at_choices(self.controls, self.shown.view)
+        self.looking.at_turn(self.controls, self.shown.view)
         self._lift_fog()
         self.stale = True
         if self.session.over and not self._told_over:

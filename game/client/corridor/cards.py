@@ -9,7 +9,7 @@ from typing import Any
 from game.client.corridor.asking import body_squares
 from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names
-from game.client.hud.model import CardModel, HandModel
+from game.client.hud.model import CardModel, HandModel, ShownCardModel
 from game.client.stage.floor import Square
 from game.corridor import records as r
 
@@ -61,6 +61,33 @@ def _card(view: Any, seat: str, names: Names, card: str, copies: int, refusal: A
         playable=refusal is None,
         why=why,
         chosen=chosen,
+    )
+
+
+def shown_card(event: Any, view: Any, seat: str, names: Names) -> ShownCardModel | None:
+    """The card that an event brings, for all to read; none for what ``seat`` plays itself, and for no such event.
+
+    An event card is the alien's (C4.1), and its player too reads what it drew.
+    """
+    if isinstance(event, r.EventDrawn):
+        who = view.setting.alien
+    elif isinstance(event, r.AcquiredPlayed) or (isinstance(event, r.CardPlayed) and event.seat != seat):
+        who = event.seat
+    else:
+        return None
+    catalog, book = view.setting.catalog, names.book
+    if event.card not in catalog.cards:
+        return None
+    return ShownCardModel(
+        id=event.card,
+        heading=names.texts(
+            f"corridor.card_{'drawn' if isinstance(event, r.EventDrawn) else 'played'}", seat=names.seat(view, who)
+        ),
+        title=book.name("card", event.card),
+        text=book.text("card", event.card, "text"),
+        art=ART.get(catalog.decks[catalog.cards[event.card].deck].hand, "card"),
+        colour=book.team(view.seats[who].faction).colour,
+        drawn=isinstance(event, r.EventDrawn),
     )
 
 

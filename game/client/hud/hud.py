@@ -17,6 +17,7 @@ from game.client.hud.model import HoverModel, HudModel
 from game.client.hud.question import QuestionPanel
 from game.client.hud.roster import Roster
 from game.client.hud.score import ScorePanel, score_height
+from game.client.hud.shown_card import ShownCard
 from game.client.hud.unit_card import UnitCard, unit_height
 from game.client.texts import Texts
 from game.client.ui.geometry import Box
@@ -55,6 +56,7 @@ class Hud:
         self.ask = QuestionPanel(self, "ask")
         self.hover_card = HoverCard(self, "hover")
         self.toast = Toast(self, "toast")
+        self.shown_card = ShownCard(self, "shown card")
         self.cover = CoverScreen(self, "cover")
         self.companions: list[Panel[Any]] = []
         """Panels of others that come and go with the HUD."""
@@ -98,6 +100,7 @@ class Hud:
             companion.hidden = hidden
             self.ui.changed(companion)
         self.hover_card.show(None)
+        self.shown_card.put_away()
 
     def arrange(self) -> None:
         """Places the panels for what they show now."""
@@ -107,7 +110,7 @@ class Hud:
     def close(self) -> None:
         """Gives all panels back."""
         self.ui.arrangers.remove(self._arranged)
-        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast):
+        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast, self.shown_card):
             self.ui.remove(panel)
 
     def _parts(self) -> list[tuple[Any, object]]:
@@ -128,9 +131,10 @@ class Hud:
     def _wants(self) -> Wants:
         m = self.model
         return Wants(
-            chips=len(m.roster.chips) if m.roster else 0,
+            chips=len(m.roster.chips) + (m.roster.extra is not None) if m.roster else 0,
             unit_height=unit_height(m.unit) if m.unit else 0,
             cards=len(m.hand.cards) if m.hand else 0,
+            cards_open=self.hand.open,
             dice=m.dice is not None,
             log=m.log is not None,
             map=m.map is not None,
@@ -139,7 +143,7 @@ class Hud:
         )
 
     def _place(self, places: Places) -> None:
-        self.hand.set_as_list(places.card_list)
+        self.hand.set_as_list(places.card_list, places.card_fold)
         self.banner.place(places.banner)
         self.roster.place(places.roster)
         self.unit.place(places.unit)
@@ -158,6 +162,7 @@ class Hud:
         self.ask.screen_changed()
         self.arrange()
         self.toast.arrange()
+        self.shown_card.arrange()
 
 
 def key_names(texts: Texts) -> dict[str, str]:

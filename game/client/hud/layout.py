@@ -1,8 +1,8 @@
 """Where the panels of the HUD stand, for every shape and scale of the screen. Design pixels; no drawing, no widgets.
 
 On the 1280x720 grid the places are those of the art direction. When the player's scale leaves less room, the dice move
-above the log, the cards become a list of titles, the mini-map shrinks, and at last the score goes (it is in the end-
-of-turn log too).
+above the log, the cards become a list of titles (behind a button, at last), the mini-map shrinks, and at last the score
+goes (it is in the end-of-turn log too).
 """
 
 from __future__ import annotations
@@ -25,6 +25,9 @@ MAP_WIDTH = 176
 ROSTER_TOP = 66
 LEAST_LOG = 90
 LEAST_CARDS = 230
+LIST_WIDTH = 150
+LIST_OPEN = 270
+FOLDED = 26
 LOW = 520
 
 
@@ -40,11 +43,14 @@ class Wants:
     map: bool = False
     score_height: float = 0
     ask: bool = False
+    cards_open: bool = False
 
 
 @dataclass(frozen=True)
 class Places:
-    """The boxes of the panels; one of width 0 is not shown. ``card_list``: the hand is a list of titles."""
+    """The boxes of the panels; one of width 0 is not shown. ``card_list``: the hand is a list of titles;
+    ``card_fold``: behind a button, since even a list has no room.
+    """
 
     banner: Box
     roster: Box
@@ -57,6 +63,7 @@ class Places:
     ask: Box
     """Its greatest extent; the panel takes the height that it needs."""
     card_list: bool
+    card_fold: bool = False
 
 
 NOWHERE = Box(0, 0, 0, 0)
@@ -88,6 +95,9 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
         hand_right = w - EDGE - log_width - EDGE - DICE[0] - EDGE
     hand, card_list = _hand(h, wants, unit_right + 2 * EDGE, hand_right)
     floor = unit.y if unit.w else h
+    fold = card_list and hand.w < LIST_WIDTH
+    if fold:
+        hand = _folded_hand(h, wants, hand, Box(EDGE + CHIP[0] + 16, banner.bottom + EDGE, hand.right, floor))
     return Places(
         banner=banner,
         roster=_roster(wants, floor),
@@ -99,7 +109,20 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
         score=score,
         ask=_ask(view, banner, right, (unit, hand, dice, log)),
         card_list=card_list,
+        card_fold=fold,
     )
+
+
+def _folded_hand(h: float, wants: Wants, strip: Box, board: Box) -> Box:
+    """The button that stands for the list of cards; open it takes a part of the board: left, top, right and bottom of
+    what may be taken are those of ``board``.
+    """
+    if not wants.cards_open or wants.ask:
+        return Box(strip.x, h - EDGE - FOLDED, strip.w, FOLDED)
+    left, top, right, bottom = board
+    width = min(LIST_OPEN, right - left)
+    height = min(42 + wants.cards * 26, bottom - EDGE - top)
+    return Box(right - width, bottom - EDGE - height, width, height)
 
 
 def _ask(view: tuple[float, float], banner: Box, right: float, below: tuple[Box, ...]) -> Box:
@@ -159,4 +182,4 @@ def _hand(h: float, wants: Wants, left: float, right: float) -> tuple[Box, bool]
         needed = min(width, CARD[0] + (wants.cards - 1) * CARD_STEP)
         return Box(left, h - EDGE - CARD[1] - CARD_RISE, needed, CARD[1] + CARD_RISE), False
     height = min(26 + wants.cards * 26, 160)
-    return Box(left, h - EDGE - height, min(width, 150), height), True
+    return Box(left, h - EDGE - height, min(width, LEAST_CARDS), height), True

@@ -52,15 +52,16 @@ class ChipModel:
     move: bool = True
     attack: bool = True
     chosen: bool = False
-    state: Literal["ready", "done", "dead", "home"] = "ready"
+    state: Literal["ready", "done", "dead", "home", "captured", "left"] = "ready"
     note: str = ""
 
 
 @dataclass(frozen=True)
 class RosterModel:
-    """The figures of the seat that looks, in its order."""
+    """The figures of the seat that looks, in its order; below them a button, if there is one."""
 
     chips: tuple[ChipModel, ...]
+    extra: Action | None = None
 
 
 @dataclass(frozen=True)
@@ -137,6 +138,19 @@ class HandModel:
     """The cards in hand; an empty hand takes no room."""
 
     cards: tuple[CardModel, ...]
+
+
+@dataclass(frozen=True)
+class ShownCardModel:
+    """A card that somebody drew or played: ``heading`` tells who; ``drawn`` that it may still be played."""
+
+    id: str
+    heading: str
+    title: str
+    text: str
+    art: str
+    colour: Colour
+    drawn: bool = False
 
 
 @dataclass(frozen=True)

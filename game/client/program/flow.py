@@ -8,7 +8,7 @@ from game import __version__
 from game.client.corridor.army_words import refusal_sentence
 from game.client.opening import Desk
 from game.client.program import offers, reports
-from game.client.program.applying import apply_to_window, can_sound
+from game.client.program.applying import apply_to_window, can_sound, edges_wait
 from game.client.program.campaign_files import CampaignShelf
 from game.client.program.campaigning import Campaigning, Ways
 from game.client.program.codex_pages import source_of
@@ -17,7 +17,7 @@ from game.client.program.explaining import about_board, about_now, about_panel, 
 from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Wishes
 from game.client.program.playing import Playing
-from game.client.program.saving import quick_save, save_replay, why_not
+from game.client.program.saving import picture_auto, quick_save, save_replay, why_not
 from game.client.program.shelf_files import AUTO
 from game.client.program.shelving import Shelving
 from game.client.screens.codex import CodexCalls, CodexScreen
@@ -45,10 +45,16 @@ class Flow(Shelving):
         shelf = CampaignShelf(self.shelf.folder)
         self.campaigns = Campaigning(self.window, lambda: self.loaded, shelf, Ways(self.play, self.title, self._say))
         desk.ui.on_explain = self._explain
+        self._pictured = False
+
+    @property
+    def _campaign(self) -> str:
+        return self.campaigns.identity
 
     def title(self) -> None:
         """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
         self.end_battle()
+        self.keeping.end()
         self.campaigns.leave()
         self._use(self._own)
         resume = next((entry for entry in self.shelf.model(self.book, self.texts).saves if entry.auto), None)
@@ -73,6 +79,7 @@ class Flow(Shelving):
 
     def new_mission(self) -> None:
         """Choose mission, seats, squads."""
+        self.keeping.end()
         self._use(self._own)
         calls = NewMissionCalls(start=self.brief, back=self.title)
         model = offers.new_mission_model(self.loaded, self.book, self.texts)
@@ -118,17 +125,20 @@ class Flow(Shelving):
         playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
         playing.battle.on_over = self.debrief
         playing.follow(self.settings)
-        playing.keep_on(self.shelf)
+        self._keep(session, players)
+        self._pictured = False
         if session.log:  # armies were chosen: who did so last may not be who plays first
             playing.battle.ask_who_sits()
-        if playing.battle.players.people:
+        if playing.battle.players.people and playing.battle.hud.toast.model is None:
             playing.battle.hud.say(self.texts("corridor.help.hint"), "plain")
 
     def end_battle(self) -> None:
         """Close the battle, if there is one; its autosave stays to go on with."""
         if self.playing is not None:
             self._close_over()
+            picture_auto(self.desk, self.shelf, self.playing)
             session = self.playing.session
+            self.keeping.end()
             self.playing.close()
             self.playing = None
             self.campaigns.keep(session)
@@ -144,7 +154,7 @@ class Flow(Shelving):
         self._learnt(session)
         fault = self.campaigns.fault
         if not fault:
-            self.playing.discard_autosave()
+            self.keeping.discard()
         self.end_battle()
         calls = DebriefCalls(
             again=self.campaigns.show if model.campaign else self.new_mission,
@@ -167,6 +177,8 @@ class Flow(Shelving):
         """The menu over a battle."""
         if self.battle is None or self.over is not None:
             return
+        assert self.playing is not None
+        picture_auto(self.desk, self.shelf, self.playing)
         view = self.battle.shown.view
         mission = view.setting.mission
         note = self.texts(
@@ -182,7 +194,7 @@ class Flow(Shelving):
             tips=self.tips_screen,
             leave=self.title,
         )
-        has_tips = self.playing is not None and self.playing.tutor.course is not None
+        has_tips = self.playing.tutor.course is not None
         self._lay_over(PauseScreen(self.texts, PauseModel(title, note, tips=has_tips), calls), hide=False)
 
     def load(self, identity: str) -> None:
@@ -261,6 +273,8 @@ class Flow(Shelving):
             self._words()
             if self.battle is not None:
                 self.battle.set_tier(self.desk.tier, self.assets)
+            if edges_wait(self.desk):
+                self._notice(self.texts("program.edges_wait"))
         if settings.language != before.language:
             self._change_language()
         if self.playing is not None:
@@ -279,6 +293,8 @@ class Flow(Shelving):
 
     def update(self, seconds: float) -> None:
         """One frame; under a menu the battle stands still."""
+        self.keeping.watch()
+        self._tell_kept()
         playing = self.playing
         if playing is None:
             return
@@ -288,9 +304,9 @@ class Flow(Shelving):
         playing.update(seconds)
         if self.settings.less_motion:
             playing.battle.stage.camera.jump()
-        if playing.fault is not None:
-            playing.battle.hud.say(self.texts("program.no_autosave", why=why_not(playing.fault, self.texts)))
-            playing.fault = None
+        if not self._pictured and playing.battle.controls.mode != "watch":  # the first time that somebody may act
+            self._pictured = True
+            picture_auto(self.desk, self.shelf, playing)
 
     def heard(self, name: str, down: bool) -> None:
         """Input that the interface did not want; F1 and the right button explain in a battle, F1 closes the codex."""

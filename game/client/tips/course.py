@@ -71,6 +71,6 @@ def _wanted(tip: Tip, moment: Moment) -> bool:
 def told_so_far(session: Session, seat: str) -> Tally:
     """The tally of a match that was loaded, as the seat was shown it."""
     tally = Tally()
-    for event, before in retold(session, seat):
-        tally.note(event, before)
+    for told in retold(session, seat):
+        tally.note(told.event, told.before)
     return tally
