@@ -92,6 +92,9 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
 
     turns = ((SQUAD, r.EndTurn()), (ALLY, r.EndTurn()))
     yield Situation("watching", fight(loaded), turns, watcher=SQUAD, look=(9, 14))
+    drawn = fight(loaded)
+    deck, cards = next((deck, cards) for deck, cards in drawn.state.decks.items() if cards)
+    yield Situation("event_card", drawn, watcher=SQUAD, look=(9, 14), events=(r.EventDrawn(next(iter(cards)), deck),))
     yield Situation("chosen", fight(loaded), watcher=SQUAD, figure=COMMANDER, pointer=(9, 17), look=(9, 17))
     yield Situation("odds", fight(loaded), watcher=SQUAD, figure=BOLTER, pointer=(9, 12), look=(9, 15))
     front = {MISSILES: (9, 17), BOLTER: (9, 20)}

@@ -16,7 +16,9 @@ from game.client.battle.players import Players
 from game.client.corridor import panels, unit_panel
 from game.client.corridor.cards import hand
 from game.client.corridor.log_lines import Names
-from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan, UnitModel
+from game.client.hud.model import AskModel, CoverModel, HudModel, LogModel, UnitModel
+from game.client.hud.model_map import MapPlan
+from game.client.hud.model_table import HandModel
 from game.client.stage.stage import Stage
 from game.client.ui.button import Action
 from game.session.insight import cards_in_hand

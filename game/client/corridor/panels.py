@@ -11,17 +11,8 @@ from numpy.typing import NDArray
 from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names
 from game.client.corridor.orders import orders
-from game.client.hud.model import (
-    BannerModel,
-    ChipModel,
-    MapDot,
-    MapModel,
-    MapPlan,
-    RosterModel,
-    ScoreLine,
-    ScoreModel,
-    Team,
-)
+from game.client.hud.model import BannerModel, ChipModel, RosterModel, ScoreLine, ScoreModel, Team
+from game.client.hud.model_map import MapDot, MapModel, MapPlan
 from game.client.stage.floor import Square
 from game.client.ui.button import Action
 from game.session.insight import squares_left

@@ -23,7 +23,8 @@ class Situation:
     tell of them). ``watcher`` fixes whose eyes the window has; None leaves it to the battle, which covers it between
     two people. Then ``figure`` is chosen, ``actions`` of the unit card are pressed (``end`` ends the turn, ``help``
     tells the keys), ``answers`` are buttons of the question; the pointer lies over ``pointer``. The view has ``look``
-    in its middle (none: the squad), ``width`` squares wide.
+    in its middle (none: the squad), ``width`` squares wide. ``events`` are shown last of all, as others' doings are,
+    without having been done.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Situation:
     pointer: Square | None = None
     look: Square | None = None
     width: float = 20.0
+    events: tuple[Any, ...] = ()
 
 
 def stage_situation(desk: Desk, situation: Situation) -> BattleScreen:
@@ -63,6 +65,11 @@ def stage_situation(desk: Desk, situation: Situation) -> BattleScreen:
     battle.stage.camera.jump()
     battle.point_at(situation.pointer)
     _settle(desk, battle)
+    if situation.events:
+        battle.stage.speed = Speed.NORMAL
+        battle.director.take(list(situation.events))
+        battle.update(0.1)
+        desk.ui.update(0.1)
     return battle
 
 

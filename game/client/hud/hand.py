@@ -8,7 +8,7 @@ import numpy as np
 from panda3d.core import Texture
 
 from game.client.hud.layout import CARD, CARD_RISE, CARD_STEP, FOLDED
-from game.client.hud.model import CardModel, HandModel
+from game.client.hud.model_table import CardModel, HandModel
 from game.client.hud.parts import HudPanel, draw_heading
 from game.client.ui import draw
 from game.client.ui.button import Action, Button

@@ -10,7 +10,7 @@ from dataclasses import replace
 from panda3d.core import LineSegs, NodePath, Texture
 
 from game.client.hud.map_raster import MapGrid, raster
-from game.client.hud.model import MapModel
+from game.client.hud.model_map import MapModel
 from game.client.hud.parts import HudPanel
 from game.client.ui.geometry import Box, Rect
 from game.client.ui.label import Label

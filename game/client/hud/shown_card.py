@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.hud.model import ShownCardModel
+from game.client.hud.model_table import ShownCardModel
 from game.client.hud.parts import HudPanel
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_height

@@ -11,33 +11,27 @@ from game.client.program import offers, reports
 from game.client.program.applying import apply_to_window, can_sound, edges_wait
 from game.client.program.campaign_files import CampaignShelf
 from game.client.program.campaigning import Campaigning, Ways
-from game.client.program.codex_pages import source_of
 from game.client.program.departing import Departure, match_of
-from game.client.program.explaining import about_board, about_now, about_panel, sides_of
+from game.client.program.learning import Learning
 from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import picture_auto, quick_save, save_replay, why_not
 from game.client.program.shelf_files import AUTO
-from game.client.program.shelving import Shelving
-from game.client.screens.codex import CodexCalls, CodexScreen
-from game.client.screens.codex_model import Place
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
 from game.client.screens.pause import PauseCalls, PauseScreen
 from game.client.screens.plan import MissionPlan
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
-from game.client.screens.tips import TipLine, TipsScreen
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.turntable import Turntable
 from game.session import lessons, setups
 from game.session.savefile import SaveError
 from game.session.session import Session
 
 
-class Flow(Shelving):
+class Flow(Learning):
     """Where each choice leads."""
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
@@ -98,20 +92,6 @@ class Flow(Shelving):
             return
         Departure(self.window, session, players, wishes, self.play, self.new_mission).go()
 
-    def learn(self) -> None:
-        """The first lesson: its briefing, then its battle, always set up the same."""
-        self._use(self._own)
-        lesson = lessons.first_lesson(self.loaded.catalog)
-        if lesson is None:
-            return
-        try:
-            session, players = lessons.begin_lesson(self.loaded, lesson)
-        except setups.SetupError as error:
-            self.screen.say(refusal_sentence(error.refusal.code, error.refusal.params, self.book, self.texts))
-            return
-        self.settings = self.settings.changed(tips=True)
-        Departure(self.window, session, players, Wishes(), self.play, self.title).go()
-
     def enter(self, session: Session, players: dict[str, str]) -> None:
         """Go on with a match: with its battle, or where its seats still choose their armies."""
         Departure(self.window, session, players, Wishes(), self.play, self.title).muster()
@@ -165,14 +145,6 @@ class Flow(Shelving):
         if fault:
             self.screen.say(fault)
 
-    def _learnt(self, session: Session) -> None:
-        """Once a lesson was played to its end the title no longer begins with it."""
-        mission = session.state.setting.mission
-        taught = {lesson.mission for lesson in self.loaded.catalog.lessons.values()}
-        if mission is not None and mission.id in taught and not self.settings.learnt:
-            self.settings = self.settings.changed(learnt=True)
-            self.store.save(self.settings)
-
     def menu(self) -> None:
         """The menu over a battle."""
         if self.battle is None or self.over is not None:
@@ -219,38 +191,6 @@ class Flow(Shelving):
                 self.battle.hud.say(change_notice(changes, self.texts))
 
         Departure(self.window, session, players, Wishes(), begin, self.title).muster()
-
-    def codex_screen(self, at: Place | None = None) -> None:
-        """The codex, at an entry if one is named: over a battle, or in place of the title."""
-        screen = CodexScreen(
-            self.texts,
-            source_of(self.loaded, self.desk.assets.palette, sides_of(self.battle)),
-            CodexCalls(back=self._back),
-            stage=Turntable(self.desk.base, self.desk.assets),
-            at=at,
-            picture=self.picture,
-            over_battle=self.battle is not None,
-            still=self.settings.less_motion,
-        )
-        self._put(screen)
-        if self.battle is not None:
-            self.battle.hud.toast.show(None)
-
-    def tips_screen(self) -> None:
-        """All tips of the mission, to read again."""
-        if self.playing is None or self.playing.tutor.course is None:
-            return
-        tutor, texts = self.playing.tutor, self.texts
-        lines = tuple(
-            TipLine(tip.id, texts(f"tip.{tip.id}.name"), texts(f"tip.{tip.id}.text"))
-            for tip in self.playing.tutor.course.tips
-        )
-
-        def again(tip: str) -> None:
-            self._close_over()
-            tutor.again(tip)
-
-        self._put(TipsScreen(texts, lines, again, self._back))
 
     def settings_screen(self) -> None:
         """Language, window, scale, sound, speed, quality."""
@@ -307,31 +247,6 @@ class Flow(Shelving):
         if not self._pictured and playing.battle.controls.mode != "watch":  # the first time that somebody may act
             self._pictured = True
             picture_auto(self.desk, self.shelf, playing)
-
-    def heard(self, name: str, down: bool) -> None:
-        """Input that the interface did not want; F1 and the right button explain in a battle, F1 closes the codex."""
-        if name == "f1" and down and isinstance(self.over or self.screen, CodexScreen):
-            self._back()
-            return
-        if name in ("f1", "mouse3") and down and self.battle is not None and self.over is None:
-            place = (about_now if name == "f1" else about_board)(self.battle)
-            if name == "f1" or place is not None:
-                self.codex_screen(place)
-                return
-        if name == "f3" and down:
-            if isinstance(self.over, TipsScreen):
-                self._back()
-            elif self.over is None:
-                self.tips_screen()
-            return
-        if self.over is None and self.playing is not None:
-            self.playing.keys.heard(name, down)
-
-    def _explain(self, path: str) -> None:
-        """The right button was pressed on a widget of the battle."""
-        place = about_panel(self.battle, path) if self.battle is not None and self.over is None else None
-        if place is not None:
-            self.codex_screen(place)
 
     def quit(self) -> None:
         """Leave the program."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.client.hud.map_raster import MapGrid, raster
-from game.client.hud.model import MapModel, MapPlan
+from game.client.hud.model_map import MapModel, MapPlan
 from game.client.ui.geometry import Box
 from game.client.ui.widget import Widget
 

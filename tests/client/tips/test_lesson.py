@@ -178,14 +178,17 @@ def overlap(a: Rect, b: Rect) -> bool:
 
 def test_a_tip_without_room_is_folded_and_opens(flow: Flow) -> None:
     student = begun(flow)
+    student.play(until=lambda: student.tip() == "move")
     ui = flow.desk.ui
     ui.set_factor(2.0)
-    assert student.tip() == "choose"
+    student.frames()
     card: Any = student.tutor.card
     assert not card.model.text
     assert ui.focus.key("k")
     student.frames()
+    assert student.tip() == "move"
     assert card.model.text
     assert faults(ui) == []
     assert ui.focus.key("k")
-    assert student.tip() == "move"
+    student.frames()
+    assert student.tip() != "move"
