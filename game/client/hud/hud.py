@@ -110,7 +110,8 @@ class Hud:
     def close(self) -> None:
         """Gives all panels back."""
         self.ui.arrangers.remove(self._arranged)
-        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast, self.shown_card):
+        parts = [panel for panel, _ in self._parts()]
+        for panel in (*parts, self.hover_card, self.toast, self.shown_card, *self.companions):
             self.ui.remove(panel)
 
     def _parts(self) -> list[tuple[Any, object]]:

@@ -77,7 +77,6 @@ class Playing:
 
     def close(self) -> None:
         """Give everything back."""
-        self.tutor.close()
         self.battle.close()
 
 

@@ -27,7 +27,7 @@ LIFT = 1.25
 class Tutor:
     """Shows the tips of a match to whoever sits before the window; nothing where its mission has none.
 
-    Call ``note`` with each event that was shown, ``update`` once a frame, ``close`` at the end. ``on_all`` opens the
+    Call ``note`` with each event that was shown, ``update`` once a frame; it goes with the battle. ``on_all`` opens the
     list of all tips; ``read`` were read before the match was loaded, ``on_read`` hears of all that were each time one
     is. Switched off (``wanted`` false) it only keeps count.
     """
@@ -220,13 +220,6 @@ class Tutor:
             return
         self.mark.show("arrow")
         self.mark.place(over)
-
-    def close(self) -> None:
-        """Give everything back."""
-        hud = self.battle.hud
-        hud.companions = []
-        for panel in (self.card, self.mark):
-            hud.ui.remove(panel)
 
 
 def _touch(a: Box, b: Box) -> bool:
