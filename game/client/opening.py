@@ -61,7 +61,7 @@ class Desk:
             pack for lang in dict.fromkeys(("en", self.lang)) for pack in (corridor_texts(lang), screen_pack(lang))
         ]
         if catalog is not None:
-            packs.append(catalog.texts.get(self.lang, {}))
+            packs += [catalog.texts.get(lang, {}) for lang in dict.fromkeys(("en", self.lang))]
         return Texts(self.lang, packs)
 
 

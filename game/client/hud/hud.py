@@ -22,6 +22,7 @@ from game.client.hud.shown_card import ShownCard
 from game.client.hud.unit_card import UnitCard, unit_height
 from game.client.texts import Texts
 from game.client.ui.geometry import Box
+from game.client.ui.panel import Panel
 from game.client.ui.root import Ui
 from game.client.ui.theme import Tone
 
@@ -59,6 +60,8 @@ class Hud:
         self.shown_card = ShownCard(self, "shown card")
         self.cover = CoverScreen(self, "cover")
         self.reel: HudPanel | None = None
+        self.companions: list[Panel[Any]] = []
+        """Panels of others that come and go with the HUD."""
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
 
@@ -67,7 +70,6 @@ class Hud:
         self.model = model
         for panel, part in self._parts():
             panel.show(part)
-        if model.ask is not None or model.cover is not None:
         self.arrange()
 
     def hover(self, model: HoverModel | None) -> None:
@@ -96,6 +98,9 @@ class Hud:
             if panel is not self.cover and panel.hidden != hidden:
                 panel.hidden = hidden
                 self.ui.changed(panel)
+        for companion in self.companions:
+            companion.hidden = hidden
+            self.ui.changed(companion)
         self.hover_card.show(None)
         self.shown_card.put_away()
 
@@ -108,7 +113,7 @@ class Hud:
         """Gives all panels back."""
         self.ui.arrangers.remove(self._arranged)
         parts = [panel for panel, _ in self._parts()]
-        for panel in (*parts, *self._reels(), self.hover_card, self.toast, self.shown_card):
+        for panel in (*parts, *self._reels(), self.hover_card, self.toast, self.shown_card, *self.companions):
             self.ui.remove(panel)
 
     def _reels(self) -> tuple[HudPanel, ...]:

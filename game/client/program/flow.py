@@ -26,7 +26,7 @@ from game.client.screens.plan import MissionPlan
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.settings import Settings, SettingsStore
-from game.session import setups
+from game.session import lessons, setups
 from game.session.savefile import SaveError
 from game.session.session import Session
 
@@ -57,11 +57,13 @@ class Flow(Viewing):
         if resume is not None and not resume.fault and not resume.ended:
             going_on = self.texts("program.resume", mission=resume.mission, round=resume.round)
         notices = tuple(left_out(failure, self.texts) for failure in self.loaded.errors)
-        model = TitleModel(__version__, going_on, notices, codex=True)
+        learn = lessons.first_lesson(self.loaded.catalog) is not None
+        model = TitleModel(__version__, going_on, notices, codex=True, learn=learn, learnt=self.settings.learnt)
         calls = TitleCalls(
             resume=lambda: self.load(AUTO),
             new_mission=self.new_mission,
             campaigns=self.campaigns.choose,
+            learn=self.learn,
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
@@ -99,7 +101,7 @@ class Flow(Viewing):
         """Open the battle of a match; ``players`` says of each seat ``human`` or the computer's level."""
         self._show(None)
         self.end_battle()
-        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu)
+        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu, self.tips_screen)
         playing.campaign = self.campaigns.identity
         playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
         playing.battle.on_over = self.debrief
@@ -130,6 +132,7 @@ class Flow(Viewing):
         rounds = self.playing.timeline.rounds()
         model = reports.debrief(view, players, self.names, rounds, campaign=bool(self.campaigns.identity))
         self.campaigns.keep(session)
+        self._learnt(session)
         fault = self.campaigns.fault
         if not fault:
             self.keeping.discard()
@@ -166,9 +169,11 @@ class Flow(Viewing):
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
+            tips=self.tips_screen,
             leave=self.title,
         )
-        self._lay_over(PauseScreen(self.texts, PauseModel(title, note), calls), hide=False)
+        has_tips = self.playing.tutor.course is not None
+        self._lay_over(PauseScreen(self.texts, PauseModel(title, note, tips=has_tips), calls), hide=False)
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""
