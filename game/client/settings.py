@@ -41,7 +41,8 @@ class Settings:
     in percent (80 to 200); ``volume`` in percent; ``quality`` a tier of the stage, or ``auto``: by the driver's name;
     ``speed`` that of animations; ``warn_end_turn``: ask before a turn ends while figures can act; ``less_motion``: no
     drifting pictures, no shaking, no easing of the camera; ``camera_follows``: it goes by itself to what happens, to
-    what is asked, and to one's squad as its turn begins.
+    what is asked, and to one's squad as its turn begins; ``tips``: missions that teach may show theirs. ``learnt`` is
+    no choice: the first lesson was played to its end, so that the title need not begin with it.
     """
 
     language: Language = "en"
@@ -54,6 +55,8 @@ class Settings:
     speed: AnimationSpeed = "normal"
     warn_end_turn: bool = True
     less_motion: bool = False
+    tips: bool = True
+    learnt: bool = False
     camera_follows: bool = True
 
     @property

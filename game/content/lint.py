@@ -30,6 +30,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "ladder": ("name",),
     "campaign": ("name", "text", "won", "lost", "void"),
     "section": ("name", "text"),
+    "tip": ("name", "text"),
+    "lesson": ("name", "text"),
 }
 """The texts that each definition of a kind must have; a mission without a ``secret`` tells the alien none."""
 
@@ -60,6 +62,7 @@ def lint(catalog: Catalog, plugin: str = "") -> list[str]:
         _decks,
         _missions,
         _sections,
+        _tips,
     )
     return [finding for check in checks for finding in check(catalog, plugin)]
 
@@ -206,6 +209,17 @@ def _sections(catalog: Catalog, plugin: str) -> Iterator[str]:
         for lang in LANGUAGES:
             for word in faults(catalog, full, lang):
                 yield f"The section {full} speaks of {word} in text/{lang}.toml, which is not there."
+
+
+def _tips(catalog: Catalog, plugin: str) -> Iterator[str]:
+    """Tips that point to zones which their mission has not."""
+    for full in _of(catalog, "tip", plugin):
+        tip = catalog.tips[full]
+        zones = set(_zones(catalog, catalog.missions[tip.mission]))
+        zone = tip.points_to.zone
+        if zone and zone not in zones:
+            near = near_misses(zone, zones)
+            yield f"The tip {full} points to the zone {zone}, which no board of its mission has{near}"
 
 
 def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:

@@ -27,6 +27,7 @@ from game.client.corridor.log_lines import Names, log_line
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.pieces import reconcile, show_done
 from game.client.hud.hud import Hud
+from game.client.hud.model import HudModel
 from game.client.sound import Sounds
 from game.client.stage.assets import Assets
 from game.client.stage.floor import Square
@@ -72,7 +73,7 @@ class BattleTable:
         self.on_over: Callable[[], None] = lambda: None
         self.on_shown: Callable[[object, object, object], None] = lambda event, before, after: None
         self.warn_end_turn = True
-        self.players = Players(parts.session, parts.computers)
+        self.players = self._seated()
         self.book = Lookbook(parts.session.state.setting.catalog, parts.assets.palette, parts.texts.lang)
         self.names = Names(self.book, parts.texts)
         self.watcher = self._first_watcher()
@@ -113,6 +114,10 @@ class BattleTable:
         reconcile(self.stage, self.shown.view, self.book)
         self.stage.set_fog(self._fog, 0.0)
         self.looking.start(self.shown.view, self.watcher)
+
+    def _seated(self) -> Players:
+        """Who plays."""
+        return Players(self.parts.session, self.parts.computers)
 
     def _first_watcher(self) -> str:
         """Whose eyes the window has: the person to act, else the first person, else a spectator."""
@@ -200,7 +205,11 @@ class BattleTable:
         if self._doors != self.shown.view.doors:
             self._doors = dict(self.shown.view.doors)
             self._map = map_plan(floor_plan(self.shown.view, self.book))
-        self.hud.show(self.view.model(self.director, self.stage, self._map, self._fog, self.watcher))
+        self.hud.show(self._hud_model())
+
+    def _hud_model(self) -> HudModel:
+        """What the HUD shows."""
+        return self.view.model(self.director, self.stage, self._map, self._fog, self.watcher)
 
     def _hover(self) -> None:
         pointed = self._pointed or self.cursor.place()

@@ -14,6 +14,7 @@ from game.client.hud.hand import HandOfCards
 from game.client.hud.layout import NOWHERE, Places, Wants, arrange
 from game.client.hud.minimap import MiniMap
 from game.client.hud.model import HoverModel, HudModel
+from game.client.hud.parts import HudPanel
 from game.client.hud.question import QuestionPanel
 from game.client.hud.roster import Roster
 from game.client.hud.score import ScorePanel, score_height
@@ -21,6 +22,7 @@ from game.client.hud.shown_card import ShownCard
 from game.client.hud.unit_card import UnitCard, unit_height
 from game.client.texts import Texts
 from game.client.ui.geometry import Box
+from game.client.ui.panel import Panel
 from game.client.ui.root import Ui
 from game.client.ui.theme import Tone
 
@@ -31,7 +33,7 @@ class Hud:
     Fill ``calls`` once; call ``show(HudModel)`` as often as you like: only panels whose part differs are drawn anew.
     ``hover(HoverModel | None)`` follows the pointer over the board, ``say(sentence)`` shows a refusal, ``set_hidden``
     takes the HUD off the screen, ``close`` gives it back. ``dice.tumbling`` tells the director to wait;
-    ``dice.skip()`` ends it. Disabled buttons say why in the same toast.
+    ``dice.skip()`` ends it. Disabled buttons say why in the same toast. ``reel`` is the time line of a replay.
     """
 
     def __init__(
@@ -57,6 +59,9 @@ class Hud:
         self.toast = Toast(self, "toast")
         self.shown_card = ShownCard(self, "shown card")
         self.cover = CoverScreen(self, "cover")
+        self.reel: HudPanel | None = None
+        self.companions: list[Panel[Any]] = []
+        """Panels of others that come and go with the HUD."""
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
 
@@ -83,16 +88,19 @@ class Hud:
         """Changes the language of the HUD's own words."""
         self.texts = texts
         self.ui.key_names.update(key_names(texts))
-        for panel, _ in self._parts():
+        for panel in (*(panel for panel, _ in self._parts()), *self._reels()):
             self.ui.changed(panel)
 
     def set_hidden(self, hidden: bool) -> None:
         """Takes all panels but the cover off the screen, or brings them back."""
         self.hidden = hidden
-        for panel, _ in self._parts():
+        for panel in (*(panel for panel, _ in self._parts()), *self._reels()):
             if panel is not self.cover and panel.hidden != hidden:
                 panel.hidden = hidden
                 self.ui.changed(panel)
+        for companion in self.companions:
+            companion.hidden = hidden
+            self.ui.changed(companion)
         self.hover_card.show(None)
         self.shown_card.put_away()
 
@@ -104,8 +112,12 @@ class Hud:
     def close(self) -> None:
         """Gives all panels back."""
         self.ui.arrangers.remove(self._arranged)
-        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast, self.shown_card):
+        parts = [panel for panel, _ in self._parts()]
+        for panel in (*parts, *self._reels(), self.hover_card, self.toast, self.shown_card, *self.companions):
             self.ui.remove(panel)
+
+    def _reels(self) -> tuple[HudPanel, ...]:
+        return (self.reel,) if self.reel is not None else ()
 
     def _parts(self) -> list[tuple[Any, object]]:
         m = self.model
@@ -134,6 +146,7 @@ class Hud:
             map=m.map is not None,
             score_height=score_height(m.score) if m.score else 0,
             ask=m.ask is not None and not self.ask.folded,
+            reel=self.reel is not None,
         )
 
     def _place(self, places: Places) -> None:
@@ -146,6 +159,8 @@ class Hud:
         self.log.place(places.log)
         self.map.place(places.map)
         self.score.place(places.score)
+        if self.reel is not None:
+            self.reel.place(places.reel)
         self.cover.place(Box(0, 0, *self.ui.scale.view))
         room = places.ask
         height = min(self.ask.wanted_height(room.w), room.h)

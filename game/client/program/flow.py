@@ -15,9 +15,9 @@ from game.client.program.departing import Departure, match_of
 from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Wishes
 from game.client.program.playing import Playing
-from game.client.program.reading import Reading
 from game.client.program.saving import picture_auto, quick_save, save_replay, why_not
 from game.client.program.shelf_files import AUTO
+from game.client.program.viewing import Viewing
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -26,12 +26,12 @@ from game.client.screens.plan import MissionPlan
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.settings import Settings, SettingsStore
-from game.session import setups
+from game.session import lessons, setups
 from game.session.savefile import SaveError
 from game.session.session import Session
 
 
-class Flow(Reading):
+class Flow(Viewing):
     """Where each choice leads."""
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
@@ -48,6 +48,7 @@ class Flow(Reading):
     def title(self) -> None:
         """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
         self.end_battle()
+        self.end_watching()
         self.keeping.end()
         self.campaigns.leave()
         self._use(self._own)
@@ -57,11 +58,13 @@ class Flow(Reading):
             key = "program.resume" if resume.round else "program.resume_armies"
             going_on = self.texts(key, mission=resume.mission, round=resume.round)
         notices = tuple(left_out(failure, self.texts) for failure in self.loaded.errors)
-        model = TitleModel(__version__, going_on, notices, codex=True)
+        learn = lessons.first_lesson(self.loaded.catalog) is not None
+        model = TitleModel(__version__, going_on, notices, codex=True, learn=learn, learnt=self.settings.learnt)
         calls = TitleCalls(
             resume=lambda: self.load(AUTO),
             new_mission=self.new_mission,
             campaigns=self.campaigns.choose,
+            learn=self.learn,
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
@@ -99,7 +102,7 @@ class Flow(Reading):
         """Open the battle of a match; ``players`` says of each seat ``human`` or the computer's level."""
         self._show(None)
         self.end_battle()
-        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu)
+        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu, self.tips_screen)
         playing.campaign = self.campaigns.identity
         playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
         playing.battle.on_over = self.debrief
@@ -130,16 +133,22 @@ class Flow(Reading):
         rounds = self.playing.timeline.rounds()
         model = reports.debrief(view, players, self.names, rounds, campaign=bool(self.campaigns.identity))
         self.campaigns.keep(session)
+        self._learnt(session)
         fault = self.campaigns.fault
         if not fault:
             self.keeping.discard()
         self.end_battle()
+
+        def show() -> None:
+            self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+
         calls = DebriefCalls(
             again=self.campaigns.show if model.campaign else self.new_mission,
             save_replay=lambda: self.screen.replay_saved(save_replay(self.shelf, session, players, self.names)),
+            watch=lambda: self.watch_match(session, players, show),
             title=self.title,
         )
-        self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+        show()
         if fault:
             self.screen.say(fault)
 
@@ -161,9 +170,11 @@ class Flow(Reading):
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
+            tips=self.tips_screen,
             leave=self.title,
         )
-        self._lay_over(PauseScreen(self.texts, PauseModel(title, note), calls), hide=False)
+        has_tips = self.playing.tutor.course is not None
+        self._lay_over(PauseScreen(self.texts, PauseModel(title, note, tips=has_tips), calls), hide=False)
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""
@@ -175,6 +186,7 @@ class Flow(Reading):
         players = self.shelf.players(identity)
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
         self.end_battle()
+        self.end_watching()
         self._use(loaded)
         self.campaigns.attach(self.shelf.campaign(identity), session)
         players = {seat: players.get(seat, default[seat]) for seat in session.seats}
@@ -213,8 +225,9 @@ class Flow(Reading):
                 self._notice(self.texts("program.edges_wait"))
         if settings.language != before.language:
             self._change_language()
-        if self.playing is not None:
-            self.playing.follow(settings)
+        shown = self.playing or self.watched
+        if shown is not None:
+            shown.follow(settings)
 
     def _change_language(self) -> None:
         self._words()
@@ -233,6 +246,7 @@ class Flow(Reading):
         self._tell_kept()
         playing = self.playing
         if playing is None:
+            self.update_watched(seconds)
             return
         if self.over is not None:
             playing.battle.stage.update(seconds)
@@ -251,4 +265,5 @@ class Flow(Reading):
     def close(self) -> None:
         """Give everything back."""
         self.end_battle()
+        self.end_watching()
         self._show(None)

@@ -12,9 +12,12 @@ from game.client.battle.screen import BattleScreen
 from game.client.corridor.log_lines import Names
 from game.client.opening import Desk, open_battle
 from game.client.program.picturing import photo
+from game.client.program.read_tips import ReadTips
 from game.client.program.reports import TimeLine
 from game.client.settings import Settings
 from game.client.stage.scene import Speed
+from game.client.tips.tutor import Tutor
+from game.session.content import saves_folder
 from game.session.drive import RandomPlayer
 from game.session.session import Session
 
@@ -22,12 +25,18 @@ from game.session.session import Session
 class Playing:
     """A match that is played in the window: ``battle``, its ``keys``, its ``timeline`` for the debrief, its autosave.
 
-    ``players`` says of each seat ``human`` or the computer's level; ``menu`` opens the menu over the battle.
-    ``campaign`` is the one it belongs to.
+    ``players`` says of each seat ``human`` or the computer's level; ``menu`` opens the menu over the battle,
+    ``all_tips`` the list of its tips. ``campaign`` is the one it belongs to.
     """
 
     def __init__(
-        self, desk: Desk, session: Session, players: dict[str, str], names: Names, menu: Callable[[], None]
+        self,
+        desk: Desk,
+        session: Session,
+        players: dict[str, str],
+        names: Names,
+        menu: Callable[[], None],
+        all_tips: Callable[[], None] = lambda: None,
     ) -> None:
         self.session = session
         self.players = players
@@ -37,7 +46,9 @@ class Playing:
         for one in self.battle.told_before:
             self.timeline.note(one.event, one.before, one.after)
         self.battle.told_before = []
-        self.battle.on_shown = self.timeline.note
+        notes = ReadTips(saves_folder())
+        self.tutor = Tutor(self.battle, all_tips, notes.of(session), lambda read: notes.note(session, read))
+        self.battle.on_shown = self._shown
         self.keys = BattleKeys(self.battle, menu, lambda: photo(desk, self.battle))
 
     def follow(self, settings: Settings) -> None:
@@ -46,11 +57,19 @@ class Playing:
         self.battle.sounds.volume = settings.volume / 100
         self.battle.warn_end_turn = settings.warn_end_turn
         self.battle.looking.follows = settings.camera_follows
+        self.tutor.wanted = settings.tips
+        self.tutor.mark.still = settings.less_motion
+
+    def _shown(self, event: object, before: object, after: object) -> None:
+        """An event was shown: for the debrief, and for the tips."""
+        self.timeline.note(event, before, after)
+        self.tutor.note(event, before)
 
     def update(self, seconds: float) -> None:
         """One frame."""
         self.keys.update(seconds)
         self.battle.update(seconds)
+        self.tutor.update()
 
     @property
     def may_be_pictured(self) -> bool:

@@ -18,6 +18,9 @@ WORDS: dict[str, dict[str, str]] = {
         "squads go in from both ends and meet in the middle, or do not.",
         "light": "light",
         "heavy": "heavy",
+        "tip": "Open a door",
+        "tip_text": "Walk another Marine to a square in front of the door, then click the door. Opening it is free "
+        "and takes none of his squares; nobody can shut it again.",
         "notice": "The mod “Night Watch” was left out: its file weapons.toml names a die that no plugin brings.",
         "human": "a person",
         "computer": "computer, normal",
@@ -110,6 +113,9 @@ WORDS: dict[str, dict[str, str]] = {
         " escouades entrent par les deux bouts et se rejoignent au milieu, ou pas.",
         "light": "légères",
         "heavy": "lourdes",
+        "tip": "Ouvrir une porte",
+        "tip_text": "Menez un autre marine sur une case devant la porte, puis cliquez sur la porte. L’ouvrir est "
+        "gratuit et ne prend aucune de ses cases ; personne ne peut la refermer.",
         "notice": "Le mod « Veille de nuit » a été laissé de côté : son fichier weapons.toml nomme un "
         "dé que nul n’apporte.",
         "human": "un joueur",

@@ -128,6 +128,7 @@ class SettingsScreen(Page):
             self._number("volume", VOLUMES, now.volume, sound),
             self._choice("speed", speeds, SPEEDS, now.speed),
             self._switch("warn_end_turn"),
+            self._switch("tips"),
             self._switch("camera_follows"),
             self._switch("less_motion"),
         ]
@@ -156,7 +157,7 @@ class SettingsScreen(Page):
 
     def footer(self) -> FooterModel:
         """Back, and all as at first."""
-        first = Settings(language=self.now.language)
+        first = Settings(language=self.now.language, learnt=self.now.learnt)
         same = "" if (self.now, self.scale) != (first, first.scale) else self.word("settings.is_first")
         reset = Action("reset", self.word("settings.reset"), enabled=not same, why=same)
         done = Action("back", self.word("settings.done"), key="escape")
@@ -173,7 +174,7 @@ class SettingsScreen(Page):
                 self.calls.back()
         else:
             self.scale = Settings().scale
-            first = Settings(language=self.now.language)
+            first = Settings(language=self.now.language, learnt=self.now.learnt)
             self.change(**{name: getattr(first, name) for name in Settings.__dataclass_fields__})
 
 

@@ -32,6 +32,7 @@ class TitleCalls:
     resume: Callable[[], None] = _nothing
     new_mission: Callable[[], None] = _nothing
     campaigns: Callable[[], None] = _nothing
+    learn: Callable[[], None] = _nothing
     load: Callable[[], None] = _nothing
     settings: Callable[[], None] = _nothing
     codex: Callable[[], None] = _nothing
@@ -77,9 +78,20 @@ class TitleScreen(Screen):
         if model.resume:
             action = Action("resume", self.word("title.resume"), key="enter", tooltip=model.resume)
             found.append((action, calls.resume))
+        first = model.learn and not model.learnt
+        key = "" if model.resume else "enter"
+        learn = Action(
+            "learn", self.word("title.learn"), key=key if first else "", tooltip=self.word("title.learn_tip")
+        )
+        if first:
+            found.append((learn, calls.learn))
         found += [
-            (Action("new", self.word("title.new"), key="" if model.resume else "enter"), calls.new_mission),
+            (Action("new", self.word("title.new"), key="" if first else key), calls.new_mission),
             (Action("campaigns", self.word("title.campaigns")), calls.campaigns),
+        ]
+        if model.learn and not first:
+            found.append((learn, calls.learn))
+        found += [
             (Action("load", self.word("title.load")), calls.load),
             (Action("settings", self.word("title.settings")), calls.settings),
         ]
