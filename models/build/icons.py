@@ -247,8 +247,8 @@ def shape_double(pen: Pen) -> None:
 
 ICONS: tuple[Callable[[Pen], None], ...] = (
     move, fire, melee, open_door, close_door, end_turn, undo, finish, cancel, skip, sight, armour, life, card, rotate,
-    menu, help_mark, save, log, play, pause, step_on, step_back, turn_on, turn_back, blip, shape_circle, shape_hexagon, shape_square, shape_triangle, shape_dashed,
-    shape_double,
+    menu, help_mark, save, log, play, pause, step_on, step_back, turn_on, turn_back,
+    blip, shape_circle, shape_hexagon, shape_square, shape_triangle, shape_dashed, shape_double,
 )  # fmt: skip
 
 

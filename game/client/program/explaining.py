@@ -29,7 +29,8 @@ def about_panel(battle: BattleScreen, path: str) -> Place | None:
     if last in catalog.cards:
         return ("card", last)
     if panel == "shown card" and battle.hud.shown_card.model is not None:
-        return ("card", battle.hud.shown_card.model.id)
+        held_up = battle.hud.shown_card.model.id  # an order of the mission has no entry of its own
+        return ("card", held_up) if held_up in catalog.cards else None
     if last == "burst":
         return section(catalog, "C12.4")
     if panel == "roster":
