@@ -28,6 +28,7 @@ from game.cli.poses import (
     manned_gun,
     may_fire,
     opening,
+    played,
     shot,
     taught,
     won,
@@ -139,6 +140,8 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
     yield from _questions(loaded)
     session = won(fight(loaded))
     yield Situation("over", session, watcher=SQUAD, look=(9, 14))
+    film = played(loaded)
+    yield Situation("replay", film, film=film, look=(9, 14))
 
 
 def _questions(loaded: Loaded) -> Iterator[Situation]:

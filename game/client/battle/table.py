@@ -27,7 +27,7 @@ from game.client.corridor.log_lines import Names, log_line
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.pieces import reconcile, show_done
 from game.client.hud.hud import Hud
-from game.client.hud.model import LogLine
+from game.client.hud.model import HudModel
 from game.client.sound import Sounds
 from game.client.stage.assets import Assets
 from game.client.stage.floor import Square
@@ -37,7 +37,7 @@ from game.client.stage.stage import Stage
 from game.client.stage.window import Tier
 from game.client.texts import Texts
 from game.client.ui.root import Ui
-from game.session.retold import retold
+from game.session.retold import Told, retold
 from game.session.session import Session
 from game.session.shown import Shown
 
@@ -73,7 +73,7 @@ class BattleTable:
         self.on_over: Callable[[], None] = lambda: None
         self.on_shown: Callable[[object, object, object], None] = lambda event, before, after: None
         self.warn_end_turn = True
-        self.players = Players(parts.session, parts.computers)
+        self.players = self._seated()
         self.book = Lookbook(parts.session.state.setting.catalog, parts.assets.palette, parts.texts.lang)
         self.names = Names(self.book, parts.texts)
         self.watcher = self._first_watcher()
@@ -97,7 +97,10 @@ class BattleTable:
         self.pointing = Pointing(self.stage, self.controls, self.names)
         self.bursting = Bursting(parts.session, self.players, self.names)
         self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names, self.bursting)
-        self.director.lines.extend(self._told_before())
+        self.told_before = self._told_before()
+        """What happened before the match was loaded, as the log tells it; whoever has read it may drop it."""
+        lines = (log_line(one.event, one.before, one.after, self.names) for one in self.told_before)
+        self.director.lines.extend(line for line in lines if line is not None)
         self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
         self._dim = False
         self._doors: dict[str, str] = {}
@@ -112,6 +115,10 @@ class BattleTable:
         self.stage.set_fog(self._fog, 0.0)
         self.looking.start(self.shown.view, self.watcher)
 
+    def _seated(self) -> Players:
+        """Who plays."""
+        return Players(self.parts.session, self.parts.computers)
+
     def _first_watcher(self) -> str:
         """Whose eyes the window has: the person to act, else the first person, else a spectator."""
         if self.parts.watcher is not None:
@@ -120,12 +127,10 @@ class BattleTable:
         seat = self.session.to_act()
         return seat if seat in people else (people[0] if people else "")
 
-    def _told_before(self) -> list[LogLine]:
-        """The log of a match that was begun before: what the one person here may know, or what everybody may."""
+    def _told_before(self) -> list[Told]:
+        """What happened in a match that was begun before: what the one person here may know, or what everybody may."""
         people = self.players.people
-        told = retold(self.session, people[0] if len(people) == 1 else "") if self.session.log else []
-        lines = [log_line(one.event, one.before, one.after, self.names) for one in told]
-        return [line for line in lines if line is not None]
+        return retold(self.session, people[0] if len(people) == 1 else "") if self.session.log else []
 
     def _portrait(self, key: str, pixels: int) -> Texture | None:
         look = self.book.portrait(key)
@@ -200,7 +205,11 @@ class BattleTable:
         if self._doors != self.shown.view.doors:
             self._doors = dict(self.shown.view.doors)
             self._map = map_plan(floor_plan(self.shown.view, self.book))
-        self.hud.show(self.view.model(self.director, self.stage, self._map, self._fog, self.watcher))
+        self.hud.show(self._hud_model())
+
+    def _hud_model(self) -> HudModel:
+        """What the HUD shows."""
+        return self.view.model(self.director, self.stage, self._map, self._fog, self.watcher)
 
     def _hover(self) -> None:
         pointed = self._pointed or self.cursor.place()

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.client.battle.screen import BattleScreen
-from game.client.opening import Desk, open_battle
+from game.client.opening import Desk, open_battle, open_replay
 from game.client.stage.floor import Square, centre
 from game.client.stage.scene import Speed
 from game.client.tips.tutor import Tutor
+from game.session.playback import Playback
 from game.session.session import Session
 
 SETTLING = 4
@@ -38,13 +39,20 @@ class Situation:
     pointer: Square | None = None
     look: Square | None = None
     width: float = 20.0
+    film: Playback | None = None
+    """A replay, which stands in its middle."""
     events: tuple[Any, ...] = ()
 
 
 def stage_situation(desk: Desk, situation: Situation) -> BattleScreen:
     """Open a battle on the desk and bring it to the situation. Close it afterwards."""
-    battle = open_battle(desk, situation.session, {}, situation.watcher)
-    tutor = Tutor(battle, lambda: None)
+    battle: BattleScreen
+    if situation.film is not None:
+        battle = replay = open_replay(desk, situation.film, ("",))
+        replay.go_to(situation.film.length // 2)
+    else:
+        battle = open_battle(desk, situation.session, {}, situation.watcher)
+    tutor = Tutor(battle, lambda: None, battle.told_before)
     battle.on_shown = lambda event, before, after: tutor.note(event, before)
     battle.stage.speed = Speed.SKIP
     battle.update(0.1)

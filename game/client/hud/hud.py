@@ -14,6 +14,7 @@ from game.client.hud.hand import HandOfCards
 from game.client.hud.layout import NOWHERE, Places, Wants, arrange
 from game.client.hud.minimap import MiniMap
 from game.client.hud.model import HoverModel, HudModel
+from game.client.hud.parts import HudPanel
 from game.client.hud.question import QuestionPanel
 from game.client.hud.roster import Roster
 from game.client.hud.score import ScorePanel, score_height
@@ -32,7 +33,7 @@ class Hud:
     Fill ``calls`` once; call ``show(HudModel)`` as often as you like: only panels whose part differs are drawn anew.
     ``hover(HoverModel | None)`` follows the pointer over the board, ``say(sentence)`` shows a refusal, ``set_hidden``
     takes the HUD off the screen, ``close`` gives it back. ``dice.tumbling`` tells the director to wait;
-    ``dice.skip()`` ends it. Disabled buttons say why in the same toast.
+    ``dice.skip()`` ends it. Disabled buttons say why in the same toast. ``reel`` is the time line of a replay.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Hud:
         self.cover = CoverScreen(self, "cover")
         self.companions: list[Panel[Any]] = []
         """Panels of others that come and go with the HUD."""
+        self.reel: HudPanel | None = None
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
 
@@ -86,13 +88,13 @@ class Hud:
         """Changes the language of the HUD's own words."""
         self.texts = texts
         self.ui.key_names.update(key_names(texts))
-        for panel, _ in self._parts():
+        for panel in (*(panel for panel, _ in self._parts()), *self._reels()):
             self.ui.changed(panel)
 
     def set_hidden(self, hidden: bool) -> None:
         """Takes all panels but the cover off the screen, or brings them back."""
         self.hidden = hidden
-        for panel, _ in self._parts():
+        for panel in (*(panel for panel, _ in self._parts()), *self._reels()):
             if panel is not self.cover and panel.hidden != hidden:
                 panel.hidden = hidden
                 self.ui.changed(panel)
@@ -111,8 +113,11 @@ class Hud:
         """Gives all panels back."""
         self.ui.arrangers.remove(self._arranged)
         parts = [panel for panel, _ in self._parts()]
-        for panel in (*parts, self.hover_card, self.toast, self.shown_card, *self.companions):
+        for panel in (*parts, *self._reels(), self.hover_card, self.toast, self.shown_card, *self.companions):
             self.ui.remove(panel)
+
+    def _reels(self) -> tuple[HudPanel, ...]:
+        return (self.reel,) if self.reel is not None else ()
 
     def _parts(self) -> list[tuple[Any, object]]:
         m = self.model
@@ -141,6 +146,7 @@ class Hud:
             map=m.map is not None,
             score_height=score_height(m.score) if m.score else 0,
             ask=m.ask is not None and not self.ask.folded,
+            reel=self.reel is not None,
         )
 
     def _place(self, places: Places) -> None:
@@ -153,6 +159,8 @@ class Hud:
         self.log.place(places.log)
         self.map.place(places.map)
         self.score.place(places.score)
+        if self.reel is not None:
+            self.reel.place(places.reel)
         self.cover.place(Box(0, 0, *self.ui.scale.view))
         room = places.ask
         height = min(self.ask.wanted_height(room.w), room.h)

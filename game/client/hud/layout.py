@@ -23,6 +23,8 @@ CARD_RISE = 14
 DICE = (210, 118)
 MAP_WIDTH = 176
 ROSTER_TOP = 66
+REEL = (620, 92)
+LEAST_REEL = 400
 LEAST_LOG = 90
 LEAST_CARDS = 230
 LIST_WIDTH = 150
@@ -44,6 +46,7 @@ class Wants:
     score_height: float = 0
     ask: bool = False
     cards_open: bool = False
+    reel: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,8 @@ class Places:
     score: Box
     ask: Box
     """Its greatest extent; the panel takes the height that it needs."""
+    reel: Box
+    """The time line of a replay, where the hand lies in play."""
     card_list: bool
     card_fold: bool = False
 
@@ -78,6 +83,8 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
     if wants.ask and h < LOW:
         wants = replace(wants, unit_height=0, cards=0)
     narrow = w < 1000
+    if wants.reel and narrow:
+        wants = replace(wants, unit_height=0)
     right = 0.0 if not wants.map else MAP_WIDTH + EDGE
     banner_width = min(BANNER[0], w - 2 * EDGE - right)
     banner_x = min((w - banner_width) / 2, w - EDGE - right - banner_width)
@@ -85,16 +92,17 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
     unit = NOWHERE
     if wants.unit_height:
         unit = Box(EDGE, h - EDGE - wants.unit_height, UNIT_WIDTH, wants.unit_height)
-    unit_right = EDGE + UNIT_WIDTH
+    unit_right = EDGE + UNIT_WIDTH if not (wants.reel and narrow) else -EDGE
     log_width = MAP_WIDTH if narrow else 260
     strip = w - unit_right - 3 * EDGE - log_width
-    dice_in_column = strip - DICE[0] - EDGE < LEAST_CARDS
+    dice_in_column = strip - DICE[0] - EDGE < (LEAST_REEL if wants.reel else LEAST_CARDS)
     mini, score, log, dice = _right_column(view, wants, log_width, dice_in_column)
     hand_right = (dice.x if dice.w and not dice_in_column else w - EDGE - log_width) - EDGE
     if not dice_in_column and not dice.w:
         hand_right = w - EDGE - log_width - EDGE - DICE[0] - EDGE
     hand, card_list = _hand(h, wants, unit_right + 2 * EDGE, hand_right)
-    floor = unit.y if unit.w else h
+    reel = _reel(h, unit_right + 2 * EDGE, hand_right) if wants.reel else NOWHERE
+    floor = unit.y if unit.w else reel.y if reel.w and narrow else h
     fold = card_list and hand.w < LIST_WIDTH
     if fold:
         hand = _folded_hand(h, wants, hand, Box(EDGE + CHIP[0] + 16, banner.bottom + EDGE, hand.right, floor))
@@ -107,10 +115,17 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
         log=log,
         map=mini,
         score=score,
-        ask=_ask(view, banner, right, (unit, hand, dice, log)),
+        ask=_ask(view, banner, right, (unit, hand, dice, log, reel)),
+        reel=reel,
         card_list=card_list,
         card_fold=fold,
     )
+
+
+def _reel(h: float, left: float, right: float) -> Box:
+    """Places the time line of a replay in the middle of what the hand has in play."""
+    width = min(REEL[0], right - left)
+    return Box(left + (right - left - width) / 2, h - EDGE - REEL[1], width, REEL[1])
 
 
 def _folded_hand(h: float, wants: Wants, strip: Box, board: Box) -> Box:

@@ -24,7 +24,8 @@ class Team:
 
 @dataclass(frozen=True)
 class BannerModel:
-    """Whose turn it is. ``events`` are the event cards left (None: no clock); ``end`` ends the turn or phase.
+    """Whose turn it is. ``events`` are the event cards left (None: no clock); ``end`` ends the turn or phase (None in a
+    replay).
 
     ``yours`` lights the end button; ``undo`` says in ``why`` what stops it.
     """
@@ -34,7 +35,7 @@ class BannerModel:
     phase: str
     round: int
     events: int | None
-    end: Action
+    end: Action | None
     undo: Action | None = None
     yours: bool = True
 

@@ -48,6 +48,7 @@ class Flow(Learning):
     def title(self) -> None:
         """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
         self.end_battle()
+        self.end_watching()
         self.keeping.end()
         self.campaigns.leave()
         self._use(self._own)
@@ -136,12 +137,17 @@ class Flow(Learning):
         if not fault:
             self.keeping.discard()
         self.end_battle()
+
+        def show() -> None:
+            self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+
         calls = DebriefCalls(
             again=self.campaigns.show if model.campaign else self.new_mission,
             save_replay=lambda: self.screen.replay_saved(save_replay(self.shelf, session, players, self.names)),
+            watch=lambda: self.watch_match(session, players, show),
             title=self.title,
         )
-        self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+        show()
         if fault:
             self.screen.say(fault)
 
@@ -179,6 +185,7 @@ class Flow(Learning):
         players = self.shelf.players(identity)
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
         self.end_battle()
+        self.end_watching()
         self._use(loaded)
         self.campaigns.attach(self.shelf.campaign(identity), session)
         players = {seat: players.get(seat, default[seat]) for seat in session.seats}
@@ -217,8 +224,9 @@ class Flow(Learning):
                 self._notice(self.texts("program.edges_wait"))
         if settings.language != before.language:
             self._change_language()
-        if self.playing is not None:
-            self.playing.follow(settings)
+        shown = self.playing or self.watched
+        if shown is not None:
+            shown.follow(settings)
 
     def _change_language(self) -> None:
         self._words()
@@ -237,6 +245,7 @@ class Flow(Learning):
         self._tell_kept()
         playing = self.playing
         if playing is None:
+            self.update_watched(seconds)
             return
         if self.over is not None:
             playing.battle.stage.update(seconds)
@@ -255,4 +264,5 @@ class Flow(Learning):
     def close(self) -> None:
         """Give everything back."""
         self.end_battle()
+        self.end_watching()
         self._show(None)

@@ -14,6 +14,7 @@ from game.client.program.mustering import Window
 from game.client.program.playing import Playing
 from game.client.program.saving import why_not
 from game.client.program.shelf_files import Shelf
+from game.client.program.watched import Watched
 from game.client.screens.hand_over import HandOverScreen
 from game.client.screens.plan import MissionPlan
 from game.client.screens.title_picture import title_picture
@@ -40,6 +41,7 @@ class Panes:
         self.screen: Any = None
         self.over: Any = None
         self.playing: Playing | None = None
+        self.watched: Watched | None = None
         self.last_plan: MissionPlan | None = None
         self._picture: Any = None
         self._words()
@@ -74,8 +76,9 @@ class Panes:
 
     @property
     def battle(self) -> BattleScreen | None:
-        """The battle that is played, if any."""
-        return self.playing.battle if self.playing is not None else None
+        """The battle that is played or watched, if any."""
+        shown = self.playing or self.watched
+        return shown.battle if shown is not None else None
 
     @property
     def picture(self) -> Any:

@@ -44,7 +44,11 @@ class Playing:
         self.battle: BattleScreen = open_battle(desk, session, computers(session, players))
         self.timeline = TimeLine(names)
         notes = ReadTips(saves_folder())
-        self.tutor = Tutor(self.battle, all_tips, notes.of(session), lambda read: notes.note(session, read))
+        told = self.battle.told_before
+        self.tutor = Tutor(self.battle, all_tips, told, notes.of(session), lambda read: notes.note(session, read))
+        for one in told:
+            self.timeline.note(one.event, one.before, one.after)
+        self.battle.told_before = []
         self.battle.on_shown = self._shown
         self.keys = BattleKeys(self.battle, menu, lambda: photo(desk, self.battle))
 

@@ -39,8 +39,9 @@ class Reading(Shelving):
             if name == "f1" or place is not None:
                 self.codex_screen(place)
                 return
-        if self.over is None and self.playing is not None:
-            self.playing.keys.heard(name, down)
+        shown = self.playing or self.watched
+        if self.over is None and shown is not None:
+            shown.keys.heard(name, down)
 
     def _explain(self, path: str) -> None:
         """The right button was pressed on a widget of the battle."""

@@ -20,6 +20,10 @@ class Shelving(Panes):
         """Go on with a save; one that cannot be read says why."""
         raise NotImplementedError
 
+    def watch(self, identity: str) -> None:
+        """Watch a save from its beginning; one that cannot be says why."""
+        raise NotImplementedError
+
     def load_screen(self) -> None:
         """Choose a save."""
         calls = self._shelf_calls()
@@ -45,6 +49,7 @@ class Shelving(Panes):
     def _shelf_calls(self) -> ShelfCalls:
         return ShelfCalls(
             load=self.load,
+            watch=self.watch,
             save=self._save_as,
             overwrite=self._save_as,
             delete=self._changed(self.shelf.delete),

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from game.client.corridor.tip_signs import Moment, Tally
+from game.client.corridor.tip_signs import Moment
 from game.content.catalog import Catalog
 from game.content.tips import Sign, Tip
-from game.session.retold import retold
-from game.session.session import Session
 
 
 def tips_of(catalog: Catalog, mission: str, alien: bool = False) -> tuple[Tip, ...]:
@@ -66,11 +64,3 @@ class Course:
 
 def _wanted(tip: Tip, moment: Moment) -> bool:
     return not tip.when or any(moment.holds(sign) for sign in tip.when)
-
-
-def told_so_far(session: Session, seat: str) -> Tally:
-    """The tally of a match that was loaded, as the seat was shown it."""
-    tally = Tally()
-    for told in retold(session, seat):
-        tally.note(told.event, told.before)
-    return tally

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import wait
 from dataclasses import replace
 from pathlib import Path
 
@@ -94,6 +95,25 @@ def test_armies_that_are_being_chosen_are_kept(flow: Flow) -> None:
     assert type(flow.screen).__name__ == "MusterScreen"
     assert digest(recover(flow.shelf.auto, flow.loaded).session.state) == before
     assert flow.shelf.players(AUTO) == {"ultramarines": "human", "alien": "quick"}
+
+
+def test_the_time_line_goes_on_after_a_load(flow: Flow) -> None:
+    begin(flow, plan(player="quick"))
+    for _ in range(600):
+        battle = flow.battle
+        assert battle is not None
+        if battle.players._thinking is not None:
+            wait([battle.players._thinking], timeout=10)
+        frames(flow, 1)
+        assert flow.playing is not None
+        told = [event.text for line in flow.playing.timeline.rounds() for event in line.events]
+        if len(told) > 2 and not battle.director.busy:
+            break
+    flow.title()
+    flow.load(AUTO)
+    assert flow.playing is not None
+    again = [event.text for line in flow.playing.timeline.rounds() for event in line.events]
+    assert again == told
 
 
 def test_the_autosave_has_a_picture_of_the_board(flow: Flow, tmp_path: Path) -> None:

@@ -40,6 +40,17 @@ def test_no_two_panels_overlap_on_any_screen(cards: int, seats: int, ask: bool, 
                 assert box.bottom <= height, (width, height, name, box)
 
 
+@pytest.mark.parametrize("chosen", [0, 202])
+def test_a_replay_has_room_for_its_time_line_on_any_screen(chosen: int) -> None:
+    for width in range(640, 2000, 40):
+        for height in range(360, 1100, 20):
+            found = boxes((width, height), Wants(15, chosen, 0, True, True, True, 92, reel=True))
+            assert found["reel"].w >= 370, (width, height, found["reel"])
+            assert found["reel"].x >= 0
+            for (one, a), (other, b) in combinations(found.items(), 2):
+                assert not crossing(a, b), (width, height, one, a, other, b)
+
+
 def test_design_grid_has_the_places_of_the_art_direction() -> None:
     found = boxes((1280, 720), FULL)
     assert found["map"] == Box(1096, 8, 176, 196)
