@@ -122,10 +122,10 @@ class Tutor:
         battle, course = self.battle, self.course
         if course is None or battle.watcher not in battle.players.people:
             return None
-        if battle.director.busy:  # what was done may end a tip; the next one waits until all is shown
-            course.due(self._moment(battle.watcher))
-            return self._tip if self._tip is not None and self._tip.id not in course.done else None
-        tip = course.due(self._moment(battle.watcher))
+        before = self._tip
+        tip = course.due(self._moment(battle.watcher), wait=battle.director.busy)
+        if battle.director.busy and tip is None and before is not None and before.id not in course.done:
+            tip = before
         return tip if self.wanted else None
 
     def _moment(self, seat: str) -> Moment:
