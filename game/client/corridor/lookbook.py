@@ -111,6 +111,10 @@ class Lookbook:
                 return str(socket)
         return str(sockets[0])
 
+    def effect(self, weapon: str) -> str:
+        """The effect of a weapon's shots where its look names one, "" else."""
+        return str(self.visual("weapon", weapon).get("effect", ""))
+
     def sound(self, kind: str, identity: str) -> str:
         """The sound that goes with an id, "" for none."""
         return str(self.visual(kind, identity).get("sound", ""))

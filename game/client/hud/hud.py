@@ -59,9 +59,9 @@ class Hud:
         self.toast = Toast(self, "toast")
         self.shown_card = ShownCard(self, "shown card")
         self.cover = CoverScreen(self, "cover")
+        self.reel: HudPanel | None = None
         self.companions: list[Panel[Any]] = []
         """Panels of others that come and go with the HUD."""
-        self.reel: HudPanel | None = None
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
 

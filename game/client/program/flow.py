@@ -12,12 +12,12 @@ from game.client.program.applying import apply_to_window, can_sound, edges_wait
 from game.client.program.campaign_files import CampaignShelf
 from game.client.program.campaigning import Campaigning, Ways
 from game.client.program.departing import Departure, match_of
-from game.client.program.learning import Learning
 from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import picture_auto, quick_save, save_replay, why_not
 from game.client.program.shelf_files import AUTO
+from game.client.program.viewing import Viewing
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -31,7 +31,7 @@ from game.session.savefile import SaveError
 from game.session.session import Session
 
 
-class Flow(Learning):
+class Flow(Viewing):
     """Where each choice leads."""
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.client.corridor.army_words import refusal_sentence
 from game.client.program.departing import Departure
 from game.client.program.mustering import Wishes
-from game.client.program.viewing import Viewing
+from game.client.program.reading import Reading
 from game.client.screens.tips import TipLine, TipsScreen
 from game.session import lessons, setups
 from game.session.session import Session
 
 
-class Learning(Viewing):
+class Learning(Reading):
     """The ways to what teaches."""
 
     def learn(self) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.program.learning import Learning
 from game.client.program.loading import open_save
-from game.client.program.reading import Reading
 from game.client.program.saving import why_not
 from game.client.program.watched import Watched, eyes_of
 from game.session.playback import Playback
@@ -14,7 +14,7 @@ from game.session.saves import decode, encode
 from game.session.session import Session
 
 
-class Viewing(Reading):
+class Viewing(Learning):
     """The ways to and from a replay."""
 
     def watch(self, identity: str) -> None:
