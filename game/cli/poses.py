@@ -7,6 +7,7 @@ not change when a rule or a computer player does.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -17,6 +18,9 @@ from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.state import State
 from game.engine.records import Command, Refusal
 from game.engine.step import open_question, step
+from game.session.drive import RandomPlayer, play_out
+from game.session.playback import Playback
+from game.session.saves import decode, encode
 from game.session.session import Session
 
 if TYPE_CHECKING:
@@ -187,3 +191,11 @@ def _so_far(state: State) -> None:
         won_so_far = tuple(r.Trophy(kind, points) for kind, points in trophies)
         total = sum(points for _, points in trophies)
         state.seats[seat] = replace(state.seats[seat], score=total, trophies=won_so_far)
+
+
+def played(loaded: Loaded) -> Playback:
+    """A whole mission that random players play: a replay of some length, whatever happens in it."""
+    seats = (SeatChoice(SQUAD), SeatChoice(ALLY), SeatChoice(ALIEN))
+    session = Session.new(loaded, MatchSpec("iron_sleeper", seats, seed=4))
+    play_out(session, {seat: RandomPlayer(Random(4)) for seat in session.seats})
+    return Playback.of(decode(encode(session)), loaded)

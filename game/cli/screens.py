@@ -26,6 +26,7 @@ from game.cli.poses import (
     hidden_machine,
     manned_gun,
     opening,
+    played,
     shot,
     won,
 )
@@ -92,6 +93,9 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
 
     turns = ((SQUAD, r.EndTurn()), (ALLY, r.EndTurn()))
     yield Situation("watching", fight(loaded), turns, watcher=SQUAD, look=(9, 14))
+    drawn = fight(loaded)
+    deck, cards = next((deck, cards) for deck, cards in drawn.state.decks.items() if cards)
+    yield Situation("event_card", drawn, watcher=SQUAD, look=(9, 14), events=(r.EventDrawn(next(iter(cards)), deck),))
     yield Situation("chosen", fight(loaded), watcher=SQUAD, figure=COMMANDER, pointer=(9, 17), look=(9, 17))
     yield Situation("odds", fight(loaded), watcher=SQUAD, figure=BOLTER, pointer=(9, 12), look=(9, 15))
     front = {MISSILES: (9, 17), BOLTER: (9, 20)}
@@ -125,6 +129,8 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
     yield from _questions(loaded)
     session = won(fight(loaded))
     yield Situation("over", session, watcher=SQUAD, look=(9, 14))
+    film = played(loaded)
+    yield Situation("replay", film, film=film, look=(9, 14))
 
 
 def _questions(loaded: Loaded) -> Iterator[Situation]:

@@ -40,7 +40,8 @@ class Settings:
     ``window_width`` and ``window_height`` are pixels, used when not ``fullscreen``; ``scale`` is the interface's size
     in percent (80 to 200); ``volume`` in percent; ``quality`` a tier of the stage, or ``auto``: by the driver's name;
     ``speed`` that of animations; ``warn_end_turn``: ask before a turn ends while figures can act; ``less_motion``: no
-    drifting pictures, no shaking, no easing of the camera.
+    drifting pictures, no shaking, no easing of the camera; ``camera_follows``: it goes by itself to what happens, to
+    what is asked, and to one's squad as its turn begins.
     """
 
     language: Language = "en"
@@ -53,6 +54,7 @@ class Settings:
     speed: AnimationSpeed = "normal"
     warn_end_turn: bool = True
     less_motion: bool = False
+    camera_follows: bool = True
 
     @property
     def factor(self) -> float:

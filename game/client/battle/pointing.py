@@ -102,6 +102,21 @@ class Pointing:
             self._card = self._fill(pixel, square, figure, door, command, told)
         return self._card
 
+    def refused(self, square: Square | None, figure: str = "") -> str:
+        """Why the chosen figure, which can still act, does nothing to the foe at a place, "" for no foe."""
+        controls = self.controls
+        if controls.mode not in ("chosen", "fire", "melee", "move", "open") or controls.figure not in controls.acting:
+            return ""
+        view = controls.session.view(controls.seat)
+        target = figure or (figure_at(view, square) if square is not None else "")
+        there, own = view.figures.get(target), view.figures.get(controls.figure)
+        if there is None or own is None or there.seat == own.seat or there.at < 0:
+            return ""
+        if controls.mode == "melee":
+            return self.names.texts.refusal("not_adjacent")
+        told = explain(view, own.id, target, controls.weapon.partition("*")[0])
+        return explain_lines(view, told, self.names) or self.names.texts("corridor.cannot.fire")
+
     def _why_not(self, square: Square | None, figure: str) -> Any | None:
         """Why the chosen figure cannot fire where the pointer is: at a foe, or while it aims anywhere."""
         controls = self.controls

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.client.battle.covering import cover_for
 from game.client.battle.table import BattleParts, BattleTable
-from game.client.corridor.choices import CONSENTS, END_TURN
+from game.client.corridor.choices import CONSENTS, END_TURN, burst
 from game.client.corridor.panels import middle_of
 from game.client.corridor.sections import told
 from game.client.hud.calls import HudCalls
@@ -27,6 +27,7 @@ class BattleScreen(BattleTable):
         super().__init__(parts)
         self._help: Dialog | None = None
         self._warned_at = -1
+        self._refused: tuple[str, str, int] = ("", "", -1)
         self.hud.calls = self._calls()
 
     def _calls(self) -> HudCalls:
@@ -38,14 +39,15 @@ class BattleScreen(BattleTable):
             card=self.press_card,
             place=self.look_at,
             pan=lambda column, row: self.stage.camera.focus(column, -row),
+            burst=self.ask_burst,
             answer=self.answer,
             done=lambda: self.answer("done"),
             ready=self.ready,
         )
 
-    def submit(self, command: object) -> None:
-        """Hand a command in; a refusal is said in one sentence."""
-        outcome = self.session.submit(self.controls.seat, command)  # type: ignore[arg-type]
+    def submit(self, command: object, seat: str = "") -> None:
+        """Hand a command in, of the seat that acts here if no other is named; a refusal is said in one sentence."""
+        outcome = self.session.submit(seat or self.controls.seat, command)  # type: ignore[arg-type]
         if isinstance(outcome, Refusal):
             self.sounds.play("refuse")
             self.hud.say(told(self.parts.texts, outcome.code, outcome.params))
@@ -59,7 +61,7 @@ class BattleScreen(BattleTable):
 
     def click(self) -> None:
         """A click on the board: a command where one is offered, else a figure is chosen or looked at, else let go."""
-        if self.director.busy or self.controls.mode == "watch":
+        if self.card_read() or self.director.busy or self.controls.mode == "watch":
             return
         square, figure = self.stage.square_at_mouse(), self.stage.figure_at_mouse() or ""
         self.click_at(square, figure, self.stage.door_at_mouse() or "")
@@ -71,6 +73,13 @@ class BattleScreen(BattleTable):
             self.submit(command)
             return
         there = self.controls.own_at(square, figure) or self.controls.other_at(square, figure)
+        why = self.pointing.refused(square, figure)
+        asked = (self.controls.figure, there, len(self.session.log))
+        if why and asked != self._refused:  # whoever was to strike stays chosen; a second click looks at the foe
+            self._refused = asked
+            self.sounds.play("refuse")
+            self.hud.say(why)
+            return
         if there and self.controls.mode not in ("answer", "reinforce", "card"):
             self.controls.choose(there)
             self.sounds.play("click")
@@ -78,6 +87,12 @@ class BattleScreen(BattleTable):
             self.controls.drop()
         self.pointing.show_options()
         self.stale = True
+
+    def card_read(self) -> bool:
+        """Put away the card that somebody drew or played, if one is shown."""
+        shown = self.hud.shown_card.reading
+        self.hud.shown_card.put_away()
+        return shown
 
     def act_at_cursor(self) -> None:
         """Click where the keyboard's cursor is; without one it appears."""
@@ -107,6 +122,9 @@ class BattleScreen(BattleTable):
 
     def answer(self, button: str) -> None:
         """A button of the question, or of the recap."""
+        if self.bursting.asking:
+            self._answer_burst(button)
+            return
         if self.view.recap:
             self.view.recap = ()
             self.stale = True
@@ -124,6 +142,23 @@ class BattleScreen(BattleTable):
             self.pointing.show_options()
             self.stale = True
 
+    def ask_burst(self) -> None:
+        """Somebody may want a hammer to burst in another's turn: stop the play of computers and ask (C12.4)."""
+        if not self.bursting.bearers(self.controls.acting_seat) or self.view.cover is not None:
+            return
+        self.bursting.asking = not self.bursting.asking
+        if self.bursting.asking and self.director.busy:
+            self.hud.say(self.parts.texts("corridor.burst.waits"), "plain")
+        self.stale = True
+
+    def _answer_burst(self, button: str) -> None:
+        """Which hammer bursts, or that play goes on."""
+        self.bursting.asking = False
+        self.stale = True
+        _, _, figure = button.partition("burst:")
+        if figure:
+            self.submit(burst(figure), self.session.view("").figures[figure].seat)
+
     def _none_laid(self) -> bool:
         """Whether the alien is about to leave a board empty: the first press says so (C5.4)."""
         asking, done = self.controls.asking, len(self.session.log)
@@ -136,7 +171,7 @@ class BattleScreen(BattleTable):
     def end_turn(self) -> None:
         """End the phase; the first press warns while figures can still act."""
         controls = self.controls
-        if controls.mode in ("watch", "answer") or self.director.busy:
+        if controls.mode in ("watch", "answer") or self.director.busy or self.bursting.asking:
             return
         idle = [name for name in controls.acting if name not in self.shown.view.blips]
         if idle and self.warn_end_turn and self._warned_at != len(self.session.log) and controls.mode != "reinforce":
@@ -214,6 +249,11 @@ class BattleScreen(BattleTable):
 
     def escape(self) -> bool:
         """Step back; False when there was nothing to leave (then the menu opens)."""
+        if self.card_read():
+            return True
+        if self.bursting.asking:
+            self._answer_burst("done")
+            return True
         if self.director.busy:
             self.director.skip()
             return True

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.client.corridor.floor import cell
-from game.client.corridor.heralds import PAUSES
 from game.client.corridor.tones import CALM, GOOD, HEADINGS
 from game.client.stage.timing import Animation, in_turn, together
 from game.corridor import records as r
@@ -65,27 +64,15 @@ def _turned(a: Animator, event: r.FigureTurned) -> Animation | None:
 
 def _card(a: Animator, event: r.CardPlayed) -> Animation | None:
     a.sound("card")
-    pause = a.stage.pause(PAUSES[r.CardPlayed])
     if not event.figure or not a.there(event.figure):
-        return pause
+        return None
     words = a.stage.words(event.figure, a.book.name("card", event.card), CALM)
-    return together(pause, in_turn(a.stage.ping(event.figure), words))
+    return in_turn(a.stage.ping(event.figure), words)
 
 
 def _card_sound(a: Animator, event: object) -> Animation | None:
     a.sound("card")
     return None
-
-
-def _held_up(a: Animator, event: object) -> Animation | None:
-    """The HUD shows what it is; the board waits until it can have been read."""
-    a.sound("card")
-    return a.stage.pause(PAUSES[type(event)])
-
-
-def _token_won(a: Animator, event: r.MissionTokenWon) -> Animation | None:
-    a.sound("turn_start")
-    return a.stage.pause(PAUSES[type(event)])
 
 
 TABLE: dict[type, Callable[[Any, Any], Animation | None] | None] = {
@@ -98,10 +85,7 @@ TABLE: dict[type, Callable[[Any, Any], Animation | None] | None] = {
     r.FigureTurned: _turned,
     r.CardPlayed: _card,
     r.CardTaken: _card_sound,
-    r.EventDrawn: _held_up,
-    r.AcquiredPlayed: _held_up,
-    r.SecondaryRead: _held_up,
-    r.MissionTokenWon: _token_won,
+    r.AcquiredPlayed: _card_sound,
     # Told by the log alone.
     r.BlipsShown: None,
     r.TokensAdded: None,

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.client.corridor.lookbook import Lookbook
-from game.client.hud.model import MapEdge, MapPlan
+from game.client.hud.model_map import MapEdge, MapPlan
 from game.client.stage.floor import Dock, DoorState, Edge, FloorDoor, FloorPlan, Square
 
 _DOOR_STATES: dict[str, DoorState] = {"closed": "shut", "open": "open", "destroyed": "destroyed"}

@@ -99,6 +99,10 @@ class Names:
         for figure in view.figures.values():
             self._profiles[figure.id] = figure.profile
 
+    def forget(self) -> None:
+        """Know no more than the next views tell: a replay goes back to before a blip was turned over."""
+        self._profiles.clear()
+
     def figure(self, view: Any, figure_id: str) -> str:
         """What a figure is called: its kind, also once it is gone; a blip that was not turned over has no name. What is
         struck or shot at may be an object too.

@@ -11,13 +11,14 @@ from game.client.hud.cover import CoverScreen
 from game.client.hud.dice_tray import DiceTray
 from game.client.hud.floats import HoverCard, Toast
 from game.client.hud.hand import HandOfCards
-from game.client.hud.herald import Herald
 from game.client.hud.layout import NOWHERE, Places, Wants, arrange
 from game.client.hud.minimap import MiniMap
-from game.client.hud.model import HeraldModel, HoverModel, HudModel
+from game.client.hud.model import HoverModel, HudModel
+from game.client.hud.parts import HudPanel
 from game.client.hud.question import QuestionPanel
 from game.client.hud.roster import Roster
 from game.client.hud.score import ScorePanel, score_height
+from game.client.hud.shown_card import ShownCard
 from game.client.hud.unit_card import UnitCard, unit_height
 from game.client.texts import Texts
 from game.client.ui.geometry import Box
@@ -31,7 +32,7 @@ class Hud:
     Fill ``calls`` once; call ``show(HudModel)`` as often as you like: only panels whose part differs are drawn anew.
     ``hover(HoverModel | None)`` follows the pointer over the board, ``say(sentence)`` shows a refusal, ``set_hidden``
     takes the HUD off the screen, ``close`` gives it back. ``dice.tumbling`` tells the director to wait;
-    ``dice.skip()`` ends it. Disabled buttons say why in the same toast.
+    ``dice.skip()`` ends it. Disabled buttons say why in the same toast. ``reel`` is the time line of a replay.
     """
 
     def __init__(
@@ -55,8 +56,9 @@ class Hud:
         self.ask = QuestionPanel(self, "ask")
         self.hover_card = HoverCard(self, "hover")
         self.toast = Toast(self, "toast")
-        self.herald = Herald(self, "herald")
+        self.shown_card = ShownCard(self, "shown card")
         self.cover = CoverScreen(self, "cover")
+        self.reel: HudPanel | None = None
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
 
@@ -65,8 +67,6 @@ class Hud:
         self.model = model
         for panel, part in self._parts():
             panel.show(part)
-        if model.ask is not None or model.cover is not None:
-            self.herald.show(None)
         self.arrange()
 
     def hover(self, model: HoverModel | None) -> None:
@@ -77,11 +77,6 @@ class Hud:
         """Shows a sentence for a few seconds."""
         self.toast.say(text, tone)
 
-    def announce(self, model: HeraldModel, seconds: float) -> None:
-        """Holds up a card or an order for a while."""
-        if not self.hidden and self.model.cover is None:
-            self.herald.announce(model, seconds)
-
     def refuse(self, code: str, **params: object) -> None:
         """Says the sentence of a refusal code."""
         self.say(self.texts.refusal(code, params))
@@ -90,18 +85,18 @@ class Hud:
         """Changes the language of the HUD's own words."""
         self.texts = texts
         self.ui.key_names.update(key_names(texts))
-        for panel, _ in self._parts():
+        for panel in (*(panel for panel, _ in self._parts()), *self._reels()):
             self.ui.changed(panel)
 
     def set_hidden(self, hidden: bool) -> None:
         """Takes all panels but the cover off the screen, or brings them back."""
         self.hidden = hidden
-        for panel, _ in self._parts():
+        for panel in (*(panel for panel, _ in self._parts()), *self._reels()):
             if panel is not self.cover and panel.hidden != hidden:
                 panel.hidden = hidden
                 self.ui.changed(panel)
         self.hover_card.show(None)
-        self.herald.show(None)
+        self.shown_card.put_away()
 
     def arrange(self) -> None:
         """Places the panels for what they show now."""
@@ -111,8 +106,12 @@ class Hud:
     def close(self) -> None:
         """Gives all panels back."""
         self.ui.arrangers.remove(self._arranged)
-        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast, self.herald):
+        parts = [panel for panel, _ in self._parts()]
+        for panel in (*parts, *self._reels(), self.hover_card, self.toast, self.shown_card):
             self.ui.remove(panel)
+
+    def _reels(self) -> tuple[HudPanel, ...]:
+        return (self.reel,) if self.reel is not None else ()
 
     def _parts(self) -> list[tuple[Any, object]]:
         m = self.model
@@ -132,18 +131,20 @@ class Hud:
     def _wants(self) -> Wants:
         m = self.model
         return Wants(
-            chips=len(m.roster.chips) if m.roster else 0,
+            chips=len(m.roster.chips) + (m.roster.extra is not None) if m.roster else 0,
             unit_height=unit_height(m.unit) if m.unit else 0,
             cards=len(m.hand.cards) if m.hand else 0,
+            cards_open=self.hand.open,
             dice=m.dice is not None,
             log=m.log is not None,
             map=m.map is not None,
             score_height=score_height(m.score) if m.score else 0,
             ask=m.ask is not None and not self.ask.folded,
+            reel=self.reel is not None,
         )
 
     def _place(self, places: Places) -> None:
-        self.hand.set_as_list(places.card_list)
+        self.hand.set_as_list(places.card_list, places.card_fold)
         self.banner.place(places.banner)
         self.roster.place(places.roster)
         self.unit.place(places.unit)
@@ -152,6 +153,8 @@ class Hud:
         self.log.place(places.log)
         self.map.place(places.map)
         self.score.place(places.score)
+        if self.reel is not None:
+            self.reel.place(places.reel)
         self.cover.place(Box(0, 0, *self.ui.scale.view))
         room = places.ask
         height = min(self.ask.wanted_height(room.w), room.h)
@@ -162,7 +165,7 @@ class Hud:
         self.ask.screen_changed()
         self.arrange()
         self.toast.arrange()
-        self.herald.arrange()
+        self.shown_card.arrange()
 
 
 def key_names(texts: Texts) -> dict[str, str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from game.client.hud.demo_contents import COBALT, EMBER, FOE, SAFFRON, demo_plan
-from game.client.hud.model import DiceCount, MapDot, MapModel, Team
+from game.client.hud.model import DiceCount, Team
+from game.client.hud.model_map import MapDot, MapModel
 from game.client.screens.choices import (
     ChapterChoice,
     LevelChoice,

@@ -11,7 +11,8 @@ from typing import Literal
 
 from panda3d.core import Texture
 
-from game.client.hud.model import MapModel, Team
+from game.client.hud.model import Team
+from game.client.hud.model_map import MapModel
 from game.client.ui.theme import Tone
 
 PictureSource = Callable[[str, int, int], Texture | None]

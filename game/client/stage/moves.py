@@ -165,10 +165,6 @@ class Moves:
         burst = shot_parts.explosion(self.scene, lambda: LPoint3(x, y, 0.35), 1.1)
         return together(burst, call(self._things.set_state, key, "destroyed"))
 
-    def pause(self, seconds: float) -> Animation:
-        """Nothing moves for so many seconds of normal speed: something is to be read."""
-        return in_turn(wait(self.scene.seconds(seconds)))
-
     def words(self, where: str | Square, text: str, colour: Colour = (0.89, 0.92, 0.95)) -> Animation:
         """Words rise from a figure, or from a square: what an attack came to."""
         return moments.words(self.scene, self._place(where), text, colour)

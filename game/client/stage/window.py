@@ -105,11 +105,18 @@ def open_window(
     if samples := TIERS[chosen].samples:
         load_prc_file_data("stage", f"framebuffer-multisample 1\nmultisamples {samples}")
     _open(base, offscreen)
-    if samples:
-        base.render.set_antialias(AntialiasAttrib.M_multisample)
+    smooth_edges(base, chosen)
     base.disable_mouse()
     base.set_background_color(*VOID)
     return base, chosen
+
+
+def smooth_edges(base: ShowBase, tier: Tier) -> None:
+    """Smooth the edges of what is drawn as the tier says, as far as the window was opened for it."""
+    if TIERS[tier].samples:
+        base.render.set_antialias(AntialiasAttrib.M_multisample)
+    else:
+        base.render.clear_antialias()
 
 
 def _configure(size: tuple[int, int], title: str, offscreen: bool, audio: bool, sync: bool) -> None:

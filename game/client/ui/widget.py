@@ -27,8 +27,8 @@ class Widget:
 
     ``box`` is in design pixels from the parent's corner; ``rect`` in screen pixels from the screen's. ``name`` with
     those of its parents makes ``path``, which outlives a rebuild. What is drawn on a widget belongs to its ``node``
-    and goes with it. ``inks`` are the screen pixels of the lines of text set on it; ``cut`` tells that a text found no
-    room.
+    and goes with it. ``why`` is what a click says while it is not ``enabled`` ("" = its tooltip). ``inks`` are
+    the screen pixels of the lines of text set on it; ``cut`` tells that a text found no room.
     """
 
     focusable = False
@@ -45,6 +45,7 @@ class Widget:
         self.children: list[Widget] = []
         self.enabled = True
         self.tooltip = ""
+        self.why = ""
         self.inks: list[Rect] = []
         self.cut = False
         self.on_click: Callable[[], None] | None = None

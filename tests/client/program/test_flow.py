@@ -190,6 +190,7 @@ def test_language_and_scale_change_in_the_middle_of_a_battle(flow: Flow) -> None
     assert flow.battle is not None
     banner = flow.battle.hud.model.banner
     assert banner is not None
+    assert banner.end is not None
     assert banner.end.label == "Fin du tour"
     assert flow.desk.ui.scale.factor == 1.5
     assert SettingsStore(flow.store.path).load().language == "fr"
