@@ -95,6 +95,11 @@ def _ended(a: Animator, event: r.MissionEnded) -> Animation | None:
     return None
 
 
+def _token_won(a: Animator, event: r.MissionTokenWon) -> Animation | None:
+    a.sound("victory" if event.seat == a.shown.seat else "turn_start")
+    return None
+
+
 def _reinforced(a: Animator, event: r.ReinforcePhaseBegan) -> Animation | None:
     if not a.stage.plan.r_squares:
         return None
@@ -111,6 +116,7 @@ TABLE: dict[type, Maker | None] = {
     r.TurnBegan: _turn,
     r.MissionEnded: _ended,
     r.ReinforcePhaseBegan: _reinforced,
+    r.MissionTokenWon: _token_won,
     r.ItemFound: None,
     # Told by the HUD alone: turn banner, log, score, cards.
     r.TurnEnded: None,
@@ -121,12 +127,14 @@ TABLE: dict[type, Maker | None] = {
     r.BoardEntered: None,
     r.SecretTold: None,
     r.ExarchCardLost: None,
+    r.EventDrawn: None,
     r.CardKept: None,
     r.CardDiscarded: None,
     r.EffectBegan: None,
     r.EffectUsed: None,
     r.ConsentSet: None,
     r.PluginSetAside: None,
+    r.SecondaryRead: None,
     r.Noted: None,
     # Before the table is shown.
     r.DraftOrdered: None,

@@ -62,11 +62,15 @@ class Tally:
     _walking: str = ""
 
     def note(self, event: object, before: Any) -> None:
-        """Count an event as it was shown; the steps of one walk count once. ``before`` is the view before it."""
+        """Count an event as it was shown; the steps that a figure takes in a turn, until another walks, count once.
+        ``before`` is the view before it.
+        """
         what = HAPPENINGS.get(type(event))
-        walker = event.figure if isinstance(event, r.FigureStepped) else ""
-        on_the_way = bool(walker) and walker == self._walking
-        self._walking = walker
+        on_the_way = isinstance(event, r.FigureStepped) and event.figure == self._walking
+        if isinstance(event, r.FigureStepped):
+            self._walking = event.figure
+        elif isinstance(event, r.TurnBegan):
+            self._walking = ""
         if what and not on_the_way:
             self.counts[what, _doer(event, before)] += 1
 

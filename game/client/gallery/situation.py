@@ -52,7 +52,7 @@ def stage_situation(desk: Desk, situation: Situation) -> BattleScreen:
         replay.go_to(situation.film.length // 2)
     else:
         battle = open_battle(desk, situation.session, {}, situation.watcher)
-    tutor = Tutor(battle, lambda: None)
+    tutor = Tutor(battle, lambda: None, battle.told_before)
     battle.on_shown = lambda event, before, after: tutor.note(event, before)
     battle.stage.speed = Speed.SKIP
     battle.update(0.1)

@@ -43,11 +43,12 @@ class Playing:
         self.campaign = ""
         self.battle: BattleScreen = open_battle(desk, session, computers(session, players))
         self.timeline = TimeLine(names)
-        for one in self.battle.told_before:
+        notes = ReadTips(saves_folder())
+        told = self.battle.told_before
+        self.tutor = Tutor(self.battle, all_tips, told, notes.of(session), lambda read: notes.note(session, read))
+        for one in told:
             self.timeline.note(one.event, one.before, one.after)
         self.battle.told_before = []
-        notes = ReadTips(saves_folder())
-        self.tutor = Tutor(self.battle, all_tips, notes.of(session), lambda read: notes.note(session, read))
         self.battle.on_shown = self._shown
         self.keys = BattleKeys(self.battle, menu, lambda: photo(desk, self.battle))
 

@@ -57,7 +57,7 @@ class SettingsScreen(Page):
     """Shows ``Settings``; ``now`` are those in force."""
 
     wide = (900.0, 420.0)
-    most = (1080.0, 500.0)
+    most = (1080.0, 600.0)
 
     def __init__(
         self,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from game.client.corridor.tip_signs import Moment, Tally
+from game.client.corridor.tip_signs import Moment
 from game.content.catalog import Catalog
 from game.content.tips import Sign, Tip
-from game.session.retold import retold
-from game.session.session import Session
 
 
 def tips_of(catalog: Catalog, mission: str, alien: bool = False) -> tuple[Tip, ...]:
@@ -33,14 +31,20 @@ class Course:
         self._shown = ""
         self._again: Tip | None = None
 
-    def due(self, moment: Moment) -> Tip | None:
-        """The tip that is wanted again; else the first that is not done and one of whose signs holds."""
+    def due(self, moment: Moment, wait: bool = False) -> Tip | None:
+        """The tip that is wanted again; else the first that is not done and one of whose signs holds.
+
+        While something is being shown (``wait``) only what speaks of the turn of others comes: all else is for who can
+        act.
+        """
         for tip in self.tips:
             if tip.id not in self.done and any(moment.holds(sign) for sign in self._ends(tip)):
                 self.done.add(tip.id)
-        found = next((tip for tip in self.tips if tip.id not in self.done and _wanted(tip, moment)), None)
+        tips = [tip for tip in self.tips if not wait or any(sign.turn == "others" for sign in tip.when)]
+        found = next((tip for tip in tips if tip.id not in self.done and _wanted(tip, moment)), None)
         found = self._again or found
-        self._shown = found.id if found is not None else ""
+        if found is not None or not wait:
+            self._shown = found.id if found is not None else ""
         if found is not None and found.id not in self.seen:
             self.seen.append(found.id)
         return found
@@ -66,11 +70,3 @@ class Course:
 
 def _wanted(tip: Tip, moment: Moment) -> bool:
     return not tip.when or any(moment.holds(sign) for sign in tip.when)
-
-
-def told_so_far(session: Session, seat: str) -> Tally:
-    """The tally of a match that was loaded, as the seat was shown it."""
-    tally = Tally()
-    for told in retold(session, seat):
-        tally.note(told.event, told.before)
-    return tally

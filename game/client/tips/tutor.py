@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
 from game.client.battle.screen import BattleScreen
 from game.client.corridor.tip_places import place_pointed
-from game.client.corridor.tip_signs import Moment
+from game.client.corridor.tip_signs import Moment, Tally
 from game.client.hud.layout import Wants, arrange
 from game.client.tips.card import Mark, TipCard, TipModel
-from game.client.tips.course import Course, tips_of, told_so_far
+from game.client.tips.course import Course, tips_of
 from game.client.tips.placing import ARROW, place_over, place_tip
 from game.client.ui.geometry import Box
 from game.content.tips import Tip
+from game.session.retold import Told
 
 PANELS = ("banner", "roster", "unit", "hand", "dice", "log", "map", "score", "ask")
 BUTTONS = ("end", "undo")
@@ -28,14 +29,15 @@ class Tutor:
     """Shows the tips of a match to whoever sits before the window; nothing where its mission has none.
 
     Call ``note`` with each event that was shown, ``update`` once a frame; it goes with the battle. ``on_all`` opens the
-    list of all tips; ``read`` were read before the match was loaded, ``on_read`` hears of all that were each time one
-    is. Switched off (``wanted`` false) it only keeps count.
+    list of all tips. Of a match that was loaded ``told`` is what happened before, ``read`` the tips that were read;
+    ``on_read`` hears of all that were each time one is. Switched off (``wanted`` false) it only keeps count.
     """
 
     def __init__(
         self,
         battle: BattleScreen,
         on_all: Callable[[], None],
+        told: Iterable[Told] = (),
         read: Collection[str] = (),
         on_read: Callable[[Collection[str]], None] = lambda read: None,
     ) -> None:
@@ -43,7 +45,9 @@ class Tutor:
         self.wanted = True
         self.on_read = on_read
         session = battle.session
-        self.tally = told_so_far(session, battle.watcher)
+        self.tally = Tally()
+        for one in told:
+            self.tally.note(one.event, one.before)
         mission = session.state.setting.mission
         catalog = session.state.setting.catalog
         self.courses = {
@@ -118,10 +122,10 @@ class Tutor:
         battle, course = self.battle, self.course
         if course is None or battle.watcher not in battle.players.people:
             return None
-        if battle.director.busy:  # what was done may end a tip; the next one waits until all is shown
-            course.due(self._moment(battle.watcher))
-            return self._tip if self._tip is not None and self._tip.id not in course.done else None
-        tip = course.due(self._moment(battle.watcher))
+        before = self._tip
+        tip = course.due(self._moment(battle.watcher), wait=battle.director.busy)
+        if battle.director.busy and tip is None and before is not None and before.id not in course.done:
+            tip = before
         return tip if self.wanted else None
 
     def _moment(self, seat: str) -> Moment:

@@ -118,6 +118,19 @@ def test_ones_own_card_is_not_shown_again(loaded: Loaded, opener: Opener) -> Non
     assert not battle.hud.shown_card.shown
 
 
+def test_a_mission_token_is_shown_like_a_card(loaded: Loaded, opener: Opener) -> None:
+    battle = begun(loaded, opener)
+    battle.director.take([r.MissionTokenWon(battle.watcher, "primary", 30)])
+    step(battle)
+    card = battle.hud.shown_card.model
+    assert card is not None
+    assert "30" in card.text
+    assert battle.hud.shown_card.reading
+    battle.hud.shown_card.put_away()
+    step(battle)
+    assert not battle.director.busy
+
+
 def test_a_foe_that_cannot_be_struck_leaves_the_choice(loaded: Loaded, opener: Opener) -> None:
     session = new_session(loaded, "ultramarines", "blood_angels")
     battle = opener(session, {})
