@@ -11,7 +11,6 @@ from game.client.ui.geometry import Box, Rect
 from game.client.ui.theme import ACCENT, BODY, DIM, EMPTY, TEXT
 from game.client.ui.widget import Widget, line_height
 
-
 LEAST_VALUE = 10
 """The smallest type of a value that finds no room in the usual one."""
 
