@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.client.hud.banner import TurnBanner
@@ -61,7 +62,8 @@ class Hud:
         self.cover = CoverScreen(self, "cover")
         self.reel: HudPanel | None = None
         self.companions: list[Panel[Any]] = []
-        """Panels of others that come and go with the HUD."""
+        """Panels of others that come and go with the HUD; ``on_arranged`` places them anew at another size."""
+        self.on_arranged: Callable[[], None] = lambda: None
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
 
@@ -172,6 +174,7 @@ class Hud:
         self.arrange()
         self.toast.arrange()
         self.shown_card.arrange()
+        self.on_arranged()
 
 
 def key_names(texts: Texts) -> dict[str, str]:
