@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -157,7 +158,15 @@ class BattleTable:
         if self.stale or camera.turned != self._turned or (camera.resting and camera.goal != self._looked):
             self._refresh_hud()
         self._hover()
+        self._listen(seconds)
         self.stage.update(seconds)
+
+    def _listen(self, seconds: float) -> None:
+        """What is heard about the middle of the view."""
+        x, y, *_ = self.stage.camera.goal
+        room = self.stage.plan.rooms.get((math.floor(x), math.floor(-y)), "")
+        self.sounds.surround(self.book.ambience(room))
+        self.sounds.update(seconds)
 
     def _settle(self) -> None:
         """All is shown: whose turn is it, what may be done, what must be covered."""
@@ -262,5 +271,6 @@ class BattleTable:
         """Give everything back to the window."""
         self.director.forget()
         self.players.close()
+        self.sounds.close()
         self.hud.close()
         self.stage.destroy()

@@ -51,6 +51,7 @@ class Watched:
         """Show it as the settings say."""
         self.battle.set_speed(Speed[settings.speed.upper()])
         self.battle.sounds.volume = settings.volume / 100
+        self.battle.sounds.ambience = settings.ambience / 100
         self.battle.looking.follows = settings.camera_follows
 
     def update(self, seconds: float) -> None:

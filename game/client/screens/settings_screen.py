@@ -126,6 +126,7 @@ class SettingsScreen(Page):
         sound = "" if self.model.sound else self.word("settings.no_sound")
         return [
             self._number("volume", VOLUMES, now.volume, sound),
+            self._number("ambience", VOLUMES, now.ambience, sound),
             self._choice("speed", speeds, SPEEDS, now.speed),
             self._switch("warn_end_turn"),
             self._switch("tips"),
