@@ -243,6 +243,7 @@ def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:
                         f"the supply has {have}."
                     )
 
+
 def _additions(mission: Mission) -> Iterator[str]:
     """What a variant adds must find a row to be added to, or it would be lost without a word."""
     for variant in mission.variants:
