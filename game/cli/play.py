@@ -27,6 +27,7 @@ def parser() -> Parser:
     """The words that the command takes."""
     words = Parser("play", ABOUT, "Seats that are not named: people play the assault, the computer the alien.")
     words.add_argument("save", nargs="?", metavar="SAVE", help="go on with this save")
+    words.add_argument("--watch", action="store_true", help="watch the save from its beginning instead")
     words.add_argument("--mission", metavar="ID", help="begin this mission (coursive codex missions)")
     words.add_argument("--seats", type=whole(1, 4), metavar="N", help="how many assault seats")
     words.add_argument(
@@ -57,6 +58,8 @@ def main(argv: Sequence[str]) -> int:
             seed = secrets.randbits(48) if args.seed is None else args.seed
             match = match_of(loaded, args.mission, args.seat, args.seats, seed, args.option, default)
             session, controls = new_session(loaded, match), match.controls
+        elif args.watch:
+            raise CliError("Say which save is to be watched: coursive play SAVE --watch.")
         elif args.seat or args.option or args.seats:
             raise CliError("Say which mission, with --mission ID.")
     need_display()
@@ -66,7 +69,7 @@ def main(argv: Sequence[str]) -> int:
     from game.client.stage.window import NoDisplay
 
     try:
-        return run(session, seats, args.lang, args.size, loaded)
+        return run(session, seats, args.lang, args.size, loaded, watch=args.watch)
     except NoDisplay as error:
         raise CliError(str(error)) from None
 

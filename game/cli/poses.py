@@ -1,22 +1,28 @@
 """Positions for pictures: a fight on the table of The Iron Sleeper, posed so that each question of the battle arises.
 
-Squares are those of the plan, ``(column, row)`` from its top left. Nothing here is played from a seed: pictures must
-not change when a rule or a computer player does.
+Squares are those of the plan, ``(column, row)`` from its top left. Nothing but the lesson is played from a seed:
+pictures must not change when a rule or a computer player does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from random import Random
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.ai import player
 from game.corridor import records as r
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.state import State
 from game.engine.records import Command, Refusal
 from game.engine.step import open_question, step
+from game.session.drive import RandomPlayer, play_out
+from game.session.lessons import begin_lesson, first_lesson
+from game.session.playback import Playback
+from game.session.saves import decode, encode
 from game.session.session import Session
 
 if TYPE_CHECKING:
@@ -140,6 +146,31 @@ def won(session: Session) -> Session:
     return Session(session.loaded, session.origin, state)
 
 
+def taught(loaded: Loaded, reached: Callable[[Session], bool]) -> Session:
+    """The first lesson, played by computers until its squad is to act in such a position; its tips speak of that."""
+    lesson = first_lesson(loaded.catalog)
+    assert lesson is not None
+    session, _ = begin_lesson(loaded, lesson)
+    players = {seat: player("quick", 0) for seat in session.seats}
+    play_out(session, players, going=lambda now: now.to_act() == now.alien or not reached(now))
+    return session
+
+
+def blips_lie(session: Session) -> bool:
+    """Whether blips lie on the table."""
+    return bool(session.state.blips)
+
+
+def may_fire(session: Session) -> bool:
+    """Whether a figure of the seat to act may fire."""
+    seat = session.to_act()
+    return any(
+        isinstance(command, r.Fire)
+        for name in session.options(seat).figures
+        for command in session.commands(seat, name)
+    )
+
+
 def _spec(*squads: str) -> MatchSpec:
     """The mission without events, so that none comes between."""
     seats = tuple(SeatChoice(name) for name in (*squads, ALIEN))
@@ -187,3 +218,11 @@ def _so_far(state: State) -> None:
         won_so_far = tuple(r.Trophy(kind, points) for kind, points in trophies)
         total = sum(points for _, points in trophies)
         state.seats[seat] = replace(state.seats[seat], score=total, trophies=won_so_far)
+
+
+def played(loaded: Loaded) -> Playback:
+    """A whole mission that random players play: a replay of some length, whatever happens in it."""
+    seats = (SeatChoice(SQUAD), SeatChoice(ALLY), SeatChoice(ALIEN))
+    session = Session.new(loaded, MatchSpec("iron_sleeper", seats, seed=4))
+    play_out(session, {seat: RandomPlayer(Random(4)) for seat in session.seats})
+    return Playback.of(decode(encode(session)), loaded)

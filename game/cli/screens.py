@@ -22,11 +22,15 @@ from game.cli.poses import (
     SQUAD,
     asking,
     before_a_board,
+    blips_lie,
     fight,
     hidden_machine,
     manned_gun,
+    may_fire,
     opening,
+    played,
     shot,
+    taught,
     won,
 )
 from game.corridor import records as r
@@ -35,6 +39,9 @@ from game.session.disk import reason
 if TYPE_CHECKING:
     from game.client.gallery.situation import Situation
     from game.plugin import Loaded
+
+LEARNER = "blood_angels"
+"""Who plays the first lesson."""
 
 ABOUT = "Draws each screen, and the battle in each state of its input, off screen: one PNG each."
 
@@ -92,6 +99,9 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
 
     turns = ((SQUAD, r.EndTurn()), (ALLY, r.EndTurn()))
     yield Situation("watching", fight(loaded), turns, watcher=SQUAD, look=(9, 14))
+    drawn = fight(loaded)
+    deck, cards = next((deck, cards) for deck, cards in drawn.state.decks.items() if cards)
+    yield Situation("event_card", drawn, watcher=SQUAD, look=(9, 14), events=(r.EventDrawn(next(iter(cards)), deck),))
     yield Situation("chosen", fight(loaded), watcher=SQUAD, figure=COMMANDER, pointer=(9, 17), look=(9, 17))
     yield Situation("odds", fight(loaded), watcher=SQUAD, figure=BOLTER, pointer=(9, 12), look=(9, 15))
     front = {MISSILES: (9, 17), BOLTER: (9, 20)}
@@ -122,9 +132,16 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
     )
     yield Situation("help", fight(loaded), watcher=SQUAD, actions=("help",), look=(9, 17))
     yield Situation("warned", fight(loaded), watcher=SQUAD, actions=("end",), look=(9, 17))
+    first = taught(loaded, lambda session: True)
+    yield Situation("tip_choose", first, watcher=LEARNER, width=27)
+    yield Situation("tip_move", first, watcher=LEARNER, figure=f"{LEARNER}.2", width=27)
+    yield Situation("tip_blips", taught(loaded, blips_lie), watcher=LEARNER, width=27)
+    yield Situation("tip_fire", taught(loaded, may_fire), watcher=LEARNER, figure=f"{LEARNER}.2", width=27)
     yield from _questions(loaded)
     session = won(fight(loaded))
     yield Situation("over", session, watcher=SQUAD, look=(9, 14))
+    film = played(loaded)
+    yield Situation("replay", film, film=film, look=(9, 14))
 
 
 def _questions(loaded: Loaded) -> Iterator[Situation]:

@@ -61,11 +61,12 @@ def run(
     lang: str | None,
     size: tuple[int, int] | None,
     loaded: Any = None,
+    watch: bool = False,
 ) -> int:
     """Open the window: at the title, or straight in the battle of ``session``. Returns the exit code.
 
     ``seats`` says of each seat of the session ``human`` or the computer's level; ``lang`` and ``size`` go before what
-    the player's settings say.
+    the player's settings say. ``watch`` shows the replay of the session instead.
     """
     store = SettingsStore()
     settings = store.load()
@@ -77,7 +78,9 @@ def run(
     if settings.fullscreen and size is None:
         set_fullscreen(base, True, wanted)
     app = App(base, used, settings, store, loaded)
-    if session is not None:
+    if session is not None and watch:
+        app.flow.watch_match(session, dict(seats), app.flow.title)
+    elif session is not None:
         app.flow.enter(session, dict(seats))
         if session.log and app.flow.battle is not None:
             app.flow.battle.ask_who_sits()  # a save may be opened by anybody

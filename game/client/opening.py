@@ -13,12 +13,14 @@ from direct.showbase.ShowBase import ShowBase
 from game.client.battle.players import Chooser
 from game.client.battle.screen import BattleScreen
 from game.client.battle.table import BattleParts
+from game.client.battle.watching import Watching
 from game.client.screens.words import screen_pack
 from game.client.stage.assets import Assets
 from game.client.stage.window import Tier
 from game.client.texts import Texts, text_folder
 from game.client.ui.icons import Icons
 from game.client.ui.root import Ui
+from game.session.playback import Playback
 from game.session.session import Session
 
 
@@ -59,7 +61,7 @@ class Desk:
             pack for lang in dict.fromkeys(("en", self.lang)) for pack in (corridor_texts(lang), screen_pack(lang))
         ]
         if catalog is not None:
-            packs.append(catalog.texts.get(self.lang, {}))
+            packs += [catalog.texts.get(lang, {}) for lang in dict.fromkeys(("en", self.lang))]
         return Texts(self.lang, packs)
 
 
@@ -73,6 +75,13 @@ def open_desk(base: ShowBase, tier: Tier, models: Path, lang: str, factor: float
     """The interface on an open window; ``factor`` is the player's own size (0.8 to 2)."""
     ui = Ui(base, models / "fonts", Icons([models / "icons"]), factor, baked=tier is Tier.LOW)
     return Desk(base, tier, ui, models, lang)
+
+
+def open_replay(desk: Desk, film: Playback, eyes: tuple[str, ...]) -> Watching:
+    """A replay on the desk; ``eyes`` as for ``Watching``."""
+    desk.use(film.loaded)
+    texts = desk.texts(film.state.setting.catalog)
+    return Watching(BattleParts(desk.base, desk.tier, desk.ui, texts, desk.assets, desk.folders, film, {}), film, eyes)
 
 
 def open_battle(

@@ -30,6 +30,7 @@ _LIMITS = {
     "window_height": (360, 8640),
     "scale": (80, 200),
     "volume": (0, 100),
+    "ambience": (0, 100),
 }
 
 
@@ -37,10 +38,13 @@ _LIMITS = {
 class Settings:
     """All settings, with what they are at first.
 
-    ``window_width`` and ``window_height`` are pixels, used when not ``fullscreen``; ``scale`` is the interface's size
-    in percent (80 to 200); ``volume`` in percent; ``quality`` a tier of the stage, or ``auto``: by the driver's name;
-    ``speed`` that of animations; ``warn_end_turn``: ask before a turn ends while figures can act; ``less_motion``: no
-    drifting pictures, no shaking, no easing of the camera.
+    ``window_width`` and ``window_height`` are pixels, used when not ``fullscreen``; ``scale`` is the interface's
+    size in percent (80 to 200); ``volume`` of effects and ``ambience`` in percent; ``quality`` a tier of the stage,
+    or ``auto``: by the driver's name; ``speed`` that of animations; ``warn_end_turn``: ask before a turn ends while
+    figures can act; ``less_motion``: no drifting pictures, no shaking, no easing of the camera; ``camera_follows``:
+    it goes by itself to what happens, to what is asked, and to one's squad as its turn begins; ``tips``: missions
+    that teach may show theirs. ``learnt`` is no choice: the first lesson was played to its end, so that the title
+    need not begin with it.
     """
 
     language: Language = "en"
@@ -53,6 +57,10 @@ class Settings:
     speed: AnimationSpeed = "normal"
     warn_end_turn: bool = True
     less_motion: bool = False
+    tips: bool = True
+    learnt: bool = False
+    camera_follows: bool = True
+    ambience: int = 30
 
     @property
     def factor(self) -> float:

@@ -15,6 +15,7 @@ from game.content.ladders import Campaign, Ladder
 from game.content.load import Pack
 from game.content.references import Armies, Scope, rewrite
 from game.content.tables import KINDS, bare, kind_of, owner
+from game.content.tips import Lesson, Tip
 from game.content.variants import borrow_texts
 
 
@@ -52,6 +53,8 @@ class Catalog:
     ladders: dict[str, Ladder] = field(default_factory=dict)
     campaigns: dict[str, Campaign] = field(default_factory=dict)
     sections: dict[str, defs.Section] = field(default_factory=dict)
+    tips: dict[str, Tip] = field(default_factory=dict)
+    lessons: dict[str, Lesson] = field(default_factory=dict)
     texts: dict[str, dict[str, str]] = field(default_factory=dict)
     visuals: dict[str, dict[str, dict[str, Any]]] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)

@@ -30,6 +30,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "ladder": ("name",),
     "campaign": ("name", "text", "won", "lost", "void"),
     "section": ("name", "text"),
+    "tip": ("name", "text"),
+    "lesson": ("name", "text"),
 }
 """The texts that each definition of a kind must have; a mission without a ``secret`` tells the alien none."""
 
@@ -60,6 +62,7 @@ def lint(catalog: Catalog, plugin: str = "") -> list[str]:
         _decks,
         _missions,
         _sections,
+        _tips,
     )
     return [finding for check in checks for finding in check(catalog, plugin)]
 
@@ -192,6 +195,7 @@ def _missions(catalog: Catalog, plugin: str) -> Iterator[str]:
     for full in _of(catalog, "mission", plugin):
         mission = catalog.missions[full]
         yield from _allowances(catalog, mission)
+        yield from _additions(mission)
         yield from _table(catalog, mission)
         for faction in mission.factions:
             if not squads_of(catalog, faction, mission.squad):
@@ -206,6 +210,17 @@ def _sections(catalog: Catalog, plugin: str) -> Iterator[str]:
         for lang in LANGUAGES:
             for word in faults(catalog, full, lang):
                 yield f"The section {full} speaks of {word} in text/{lang}.toml, which is not there."
+
+
+def _tips(catalog: Catalog, plugin: str) -> Iterator[str]:
+    """Tips that point to zones which their mission has not."""
+    for full in _of(catalog, "tip", plugin):
+        tip = catalog.tips[full]
+        zones = set(_zones(catalog, catalog.missions[tip.mission]))
+        zone = tip.points_to.zone
+        if zone and zone not in zones:
+            near = near_misses(zone, zones)
+            yield f"The tip {full} points to the zone {zone}, which no board of its mission has{near}"
 
 
 def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:
@@ -227,6 +242,21 @@ def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:
                         f"The mission {mission.id} allows {count} {word} of {profile} for {seats_word} seats; "
                         f"the supply has {have}."
                     )
+
+
+def _additions(mission: Mission) -> Iterator[str]:
+    """What a variant adds must find a row to be added to, or it would be lost without a word."""
+    for variant in mission.variants:
+        pairs = {
+            "blips": (variant.more, mission.blips),
+            "reinforcements": (variant.more_reinforcements, mission.reinforcements),
+        }
+        for word, (more, base) in pairs.items():
+            for seats_word in sorted(more.keys() - base.keys()):
+                yield (
+                    f"The variant {variant.id} of the mission {mission.id} adds {word} for {seats_word} seats, "
+                    "for which the mission itself has none."
+                )
 
 
 def _table(catalog: Catalog, mission: Mission) -> Iterator[str]:

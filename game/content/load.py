@@ -17,7 +17,7 @@ from game.content.boardfile import board_rows
 from game.content.convert import Row, flatten_texts, to_rows, to_struct
 from game.content.errors import ContentError
 from game.content.looks import check_looks
-from game.content.tables import NAME
+from game.content.tables import KINDS, NAME
 from game.content.toml_text import parse_toml
 
 MAX_BYTES = 2_000_000
@@ -154,9 +154,10 @@ def _read_rows(root: Path, plugin: str, label: str) -> Iterator[Row]:
 
 
 def _digest(root: Path, manifest: Manifest, label: str, rows: tuple[Row, ...]) -> str:
-    """SHA-256 over manifest, definitions (whatever file they stand in) and code, in a fixed order."""
+    """SHA-256 over manifest, code and the definitions that can change play (whatever file they stand in)."""
     data = hashlib.sha256(msgspec.json.encode(manifest, order="sorted"))
-    for row in sorted(rows, key=lambda row: (row.kind, row.definition.id)):
+    playing = [row for row in rows if KINDS[row.kind].plays]
+    for row in sorted(playing, key=lambda row: (row.kind, row.definition.id)):
         data.update(row.kind.encode() + b"\n" + msgspec.json.encode(row.definition, order="sorted") + b"\n")
     for path in _files(root, "**/*.py"):
         inner = path.relative_to(root)

@@ -9,6 +9,25 @@ import msgspec
 from game.content.convert import to_struct
 from game.content.errors import ContentError, near_misses
 
+EFFECTS = (
+    "bolts",
+    "heavy_bolts",
+    "spread",
+    "slugs",
+    "shards",
+    "spores",
+    "shells",
+    "missile",
+    "flame",
+    "plasma",
+    "fusion",
+    "las",
+    "beam",
+    "implosion",
+    "arc",
+)
+"""How shots may look: the names that ``game.client.stage.shots`` draws."""
+
 
 class _Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a look says; each field is read by ``game.client.corridor.lookbook``."""
@@ -16,12 +35,13 @@ class _Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 class WeaponLook(_Look, frozen=True, kw_only=True):
     """A weapon: ``model`` in the hand of a figure whose own look says nothing of what it holds, ``mount`` on a
-    dreadnought, ``sound`` of a shot.
+    dreadnought, ``sound`` of a shot, ``effect`` of it (one of ``EFFECTS``; without: that of its trait).
     """
 
     model: str = ""
     mount: str = ""
     sound: str = ""
+    effect: str = ""
 
 
 class ProfileLook(_Look, frozen=True, kw_only=True):
@@ -48,7 +68,18 @@ class FactionLook(_Look, frozen=True, kw_only=True):
     palette: str = ""
 
 
-LOOKS: dict[str, type[_Look]] = {"weapon": WeaponLook, "profile": ProfileLook, "faction": FactionLook}
+class BoardLook(_Look, frozen=True, kw_only=True):
+    """A board: ``ambience``, a sound without a seam that is heard while the view rests on it."""
+
+    ambience: str = ""
+
+
+LOOKS: dict[str, type[_Look]] = {
+    "weapon": WeaponLook,
+    "profile": ProfileLook,
+    "faction": FactionLook,
+    "board": BoardLook,
+}
 """The kinds of look, by the word that begins their table."""
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.content import defs, ladders
+from game.content import defs, ladders, tips
 from game.content.convert import Row
 from game.content.errors import near_misses
 from game.content.tables import bare, owner
@@ -241,6 +241,24 @@ def _campaign(row: Row, campaign: ladders.Campaign, scope: Scope, armies: Armies
     return replace(campaign, missions=missions)
 
 
+def _tip(row: Row, tip: tips.Tip, scope: Scope, armies: Armies) -> tips.Tip:
+    return replace(tip, mission=scope.find(row, "mission", ("mission",), tip.mission))
+
+
+def _lesson(row: Row, lesson: tips.Lesson, scope: Scope, armies: Armies) -> tips.Lesson:
+    def all_of(field: str, kind: str, names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(scope.find(row, field, (kind,), name) for name in names)
+
+    return replace(
+        lesson,
+        mission=scope.find(row, "mission", ("mission",), lesson.mission),
+        faction=scope.find(row, "faction", ("faction",), lesson.faction),
+        members=all_of("members", "profile", lesson.members),
+        orders=all_of("orders", "card", lesson.orders),
+        equipment=all_of("equipment", "card", lesson.equipment),
+    )
+
+
 _REWRITE: dict[str, Callable[[Row, Any, Scope, Armies], defs.Definition]] = {
     "weapon": _weapon,
     "profile": _profile,
@@ -254,6 +272,8 @@ _REWRITE: dict[str, Callable[[Row, Any, Scope, Armies], defs.Definition]] = {
     "profile_class": _profile_class,
     "ladder": _ladder,
     "campaign": _campaign,
+    "tip": _tip,
+    "lesson": _lesson,
 }
 
 

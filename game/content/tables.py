@@ -6,15 +6,18 @@ import re
 
 import msgspec
 
-from game.content import defs, ladders
+from game.content import defs, ladders, tips
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of definition: its TOML ``table``, its ``shelf`` in the catalog, the record that holds one."""
+    """A kind of definition: its TOML ``table``, its ``shelf`` in the catalog, the record that holds one; ``plays``: it
+    can change play.
+    """
 
     table: str
     shelf: str
     record: type[defs.Definition]
+    plays: bool = True
 
 
 KINDS: dict[str, Kind] = {
@@ -38,6 +41,8 @@ KINDS: dict[str, Kind] = {
         Kind("ladder", "ladders", ladders.Ladder),
         Kind("campaign", "campaigns", ladders.Campaign),
         Kind("section", "sections", defs.Section),
+        Kind("tip", "tips", tips.Tip, plays=False),
+        Kind("lesson", "lessons", tips.Lesson, plays=False),
     )
 }
 """Every kind by the name of its table, in the order in which the codex lists them."""

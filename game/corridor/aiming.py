@@ -7,9 +7,10 @@ from game.core.bits import mask_of
 from game.corridor import records as r
 from game.corridor.aim_lines import DIRECTIONS, Direction, around, direction_to, ray, straight_on
 from game.corridor.blocks import block_refusal, in_block
+from game.corridor.bodies import bodies
 from game.corridor.effects.guarding import hidden_from
 from game.corridor.looking import aimed_squares, can_aim_square, object_bits, seen_figures
-from game.corridor.sight import targetable
+from game.corridor.sight import field, targetable
 from game.corridor.state import State, body, figure_on, squares_of
 from game.corridor.things import breakable
 from game.engine.records import Refusal
@@ -119,7 +120,14 @@ def line_aims(state: State, viewer: r.Figure, weapon: Weapon) -> list[int]:
 
 def enemies_in_aim(state: State, viewer: r.Figure, weapon: Weapon) -> list[r.Figure]:
     """Figures of other seats that the viewer could name as a target of this weapon, in the order of the shelf."""
-    others = [figure for figure in state.figures.values() if figure.seat != viewer.seat and figure.at >= 0]
+    near = _enemies_past_walls(state, viewer)
+    if not near:
+        return []
+    others = [
+        figure
+        for figure in state.figures.values()
+        if figure.seat != viewer.seat and figure.at >= 0 and (figure.size > 1 or near >> figure.at & 1)
+    ]
     aimed = seen_figures(state, viewer, mask_of(figure.at for figure in others if figure.size == 1), aim=True)
     return [
         figure
@@ -128,6 +136,17 @@ def enemies_in_aim(state: State, viewer: r.Figure, weapon: Weapon) -> list[r.Fig
         and square_in_range(state, viewer, weapon, figure) >= 0
         and not hidden_from(state, viewer.seat, figure)
     ]
+
+
+def _enemies_past_walls(state: State, viewer: r.Figure) -> int:
+    """The squares (bits) of other seats' figures on which no wall or shut door keeps the viewer's eye from falling."""
+    held = seen = 0
+    for seat, squares in bodies(state).by_seat.items():
+        if seat != viewer.seat:
+            held |= squares
+    for origin in squares_of(viewer, state.setting.plan.stride):
+        seen |= field(state.barrier(), origin)
+    return held & seen
 
 
 def square_in_range(state: State, viewer: r.Figure, weapon: Weapon, target: r.Figure) -> int:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.arms import may_attack
-from game.corridor.hook_answers import whole_number
+from game.corridor.hook_answers import whole_number, yes_or_no
 from game.corridor.looking import object_bits, seen_by_assault, seen_figures
 from game.corridor.movers import move_over, mover_of
 from game.corridor.state import State
@@ -84,7 +84,10 @@ def placing_barred(state: State, token: r.Token, board: str) -> bool:
     first = len(state.progress.explored) <= 1
     setting = state.setting
     vetoes = setting.scripts.get("refuse_blip", ())
-    return any(veto(setting, params, token.kind, board, first) for veto, params in vetoes)
+    return any(
+        yes_or_no(setting, "refuse_blip", veto, veto(setting, params, token.kind, board, first))
+        for veto, params in vetoes
+    )
 
 
 def can_place_any(state: State, frame: r.ExploreFrame) -> bool:

@@ -23,14 +23,30 @@ class BadAnswer(Exception):
         self.function = function
 
 
+class BadDeed(BadAnswer):
+    """A plugin's function did what the rules cannot go on with."""
+
+    def __init__(self, plugin: str, function: str, problem: str) -> None:
+        Exception.__init__(self, f"it leaves behind {problem}")
+        self.plugin = plugin
+        self.function = function
+
+
 def whole_number(setting: Setting, function: str, called: Callable[..., Any], answer: object) -> int:
     """The answer of a script's ``function``, which ``called`` stands for, where a whole number is wanted."""
     if not isinstance(answer, int):
-        raise BadAnswer(_plugin_of(setting, function, called), function, "a whole number", answer)
+        raise BadAnswer(plugin_of(setting, function, called), function, "a whole number", answer)
     return answer
 
 
-def _plugin_of(setting: Setting, function: str, called: Callable[..., Any]) -> str:
+def yes_or_no(setting: Setting, function: str, called: Callable[..., Any], answer: object) -> bool:
+    """The answer of a script's ``function``, which ``called`` stands for, where true or false is wanted."""
+    if not isinstance(answer, bool):
+        raise BadAnswer(plugin_of(setting, function, called), function, "true or false", answer)
+    return answer
+
+
+def plugin_of(setting: Setting, function: str, called: Callable[..., Any]) -> str:
     """The plugin whose script has this function: looked for when it failed alone, so that play pays nothing for it."""
     scripts: Mapping[str, object] = setting.hooks.mission_rules
     return next((owner(name) for name, script in scripts.items() if getattr(script, function, None) == called), "")

@@ -22,7 +22,7 @@ RISING_COST = 2
 """Squares that standing up costs a prone figure, C12.3."""
 
 
-class Mover(msgspec.Struct, frozen=True):
+class Mover(msgspec.Struct, frozen=True, gc=False):
     """A figure or blip as something that moves: ``left`` squares it may still pay for.
 
     A gunner moves with his gun: ``at`` is then the square of its body, ``size`` one of ``CREW`` (C12.2).
@@ -164,7 +164,7 @@ def shared_squares(state: State, mover: Mover) -> int:
     return shared
 
 
-class Reach(msgspec.Struct, frozen=True):
+class Reach(msgspec.Struct, frozen=True, gc=False):
     """How far a mover comes: its places (bits) after 0, 1, 2… steps, and those where it may end its move."""
 
     waves: list[int]

@@ -83,18 +83,18 @@ def acting(state: State, seat: str) -> tuple[str, ...]:
         return ()
     doors = _thresholds(state, seat)
     activity, stride = state.activity, state.setting.plan.stride
-    names = [
-        figure.id
-        for figure in state.figures.values()
-        if figure.seat == seat
-        and (
-            (figure.id not in activity and figure.at >= 0 and figure.size < GUN)
-            or can_act(state, figure.id)
-            or doors & body(figure.at, figure.size, stride)
-        )
-    ]
+    names = []
+    for name, figure in state.figures.items():
+        if figure.seat != seat or figure.at < 0:
+            continue
+        done = activity.get(name)
+        fit = figure.size < GUN if done is None else (not done.waived or done.again) and can_act(state, name)
+        if fit or doors & body(figure.at, figure.size, stride):
+            names.append(name)
     if seat == state.setting.alien:
-        names.extend(blip.id for blip in state.blips.values() if can_act(state, blip.id) or doors >> blip.at & 1)
+        for name, blip in state.blips.items():
+            if name not in activity or can_act(state, name) or doors >> blip.at & 1:
+                names.append(name)
     if progress.due_figure:
         return tuple(name for name in names if name == progress.due_figure)
     return tuple(names)

@@ -18,6 +18,8 @@ from game.corridor.effects.applied import controller
 from game.corridor.events_drawn import begin_draw, begin_event, resolve_card
 from game.corridor.exploring import ask_for_blip, begin_explore, verify_reinforce
 from game.corridor.firing import begin_volley, resolve_fire, roll, verify_fire
+from game.corridor.hook_answers import BadDeed, plugin_of
+from game.corridor.hook_deeds import misdeed
 from game.corridor.looking import look
 from game.corridor.manning import resolve_leave, resolve_man, resolve_turn, verify_leave, verify_man, verify_turn
 from game.corridor.movement import act, resolve_move, verify_move
@@ -64,7 +66,11 @@ class Corridor:
         if isinstance(event, r.PluginSetAside):
             return  # others that fail may not keep it from happening
         for happened, params in turn.state.setting.scripts.get("happened", ()):
+            since = len(turn.events)
             happened(turn, params, event)
+            wrong = misdeed(turn, since) if len(turn.events) > since else ""
+            if wrong:
+                raise BadDeed(plugin_of(turn.state.setting, "happened", happened), "happened", wrong)
 
     def verify(self, state: State, seat: str, command: Command) -> Refusal | None:
         """Why ``seat`` may not do this now."""

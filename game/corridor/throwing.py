@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.content.defs import Dice
 from game.corridor import records as r
 from game.corridor.effects.rerolls import right_of, runs_out
+from game.corridor.hook_answers import yes_or_no
 from game.corridor.state import State
 from game.engine.records import Choice, Question
 from game.engine.step import Turn
@@ -31,7 +32,10 @@ def _blank_again(
     state = turn.state
     shooter = state.figures.get(figure)
     rules = state.setting.scripts.get("rerolls_blank", ())
-    if shooter is None or not any(rule(state, params, shooter) for rule, params in rules):
+    if shooter is None or not rules:
+        return white, red
+    said = (yes_or_no(state.setting, "rerolls_blank", rule, rule(state, params, shooter)) for rule, params in rules)
+    if not any(said):
         return white, red
     for die, faces in (("red", red), ("white", white)):
         if 0 in faces:

@@ -14,11 +14,11 @@ Choice = str | bool | int | tuple[str, int]
 """One small answer: a word, yes or no, a square number, or a name with a number (a blip and its square)."""
 
 
-class Command(msgspec.Struct, frozen=True, tag_field="type"):
+class Command(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
     """What a seat wants to do."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
     """What happened, in the past tense. ``apply`` is the only reader that writes state."""
 
 
@@ -34,7 +34,7 @@ class Question(msgspec.Struct, frozen=True):
     square: int = -1
 
 
-class Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="rule"):
+class Frame(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="rule"):
     """A rule that has begun and is not finished. ``stage`` is where to resume; ``question`` what it waits for.
 
     ``from_due`` marks a frame that a due began: it ends before the next due is taken.
@@ -45,7 +45,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="rule"):
     from_due: bool = False
 
 
-class Due(msgspec.Struct, frozen=True, tag_field="due"):
+class Due(msgspec.Struct, frozen=True, gc=False, tag_field="due"):
     """Something that must happen next, in the order in which it fell due."""
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from game.content.errors import ContentError, near_misses
 from game.content.lint import lint, remarks
 from game.content.load import read_manifest, read_pack
+from game.content.looks import EFFECTS
 from game.content.toml_text import parse_toml
 from game.plugin.discovery import Folder, discover
 from game.plugin.loading import Loaded, load_all
@@ -32,6 +33,7 @@ def check_folder(path: Folder) -> list[str]:
         *lint(loaded.catalog, manifest.id),
         *_assets(read_pack(path).visuals, [*shelves, stock_models()]),
         *_colours(read_pack(path).visuals),
+        *_effects(read_pack(path).visuals),
         *([CLIENT] if (Path(path) / "client.py").exists() else []),
     ]
 
@@ -49,6 +51,7 @@ CLIENT = "client.py is not read: what a mod looks like stands in visuals.toml an
 
 SHELVES = {
     "sound": ("sounds", (".ogg",)),
+    "ambience": ("sounds", (".ogg",)),
     "mount": ("weapons", (".bam", ".glb")),
     "stump": ("weapons", (".bam", ".glb")),
 }
@@ -81,6 +84,15 @@ def _colours(visuals: dict[str, Any]) -> Iterator[str]:
                 if wanted and wanted not in names:
                     where = f'visuals.toml, [{kind}.{name}], field "{field}"'
                     yield f'{where}: models/palette.toml has no "{wanted}"{near_misses(wanted, names)}'
+
+
+def _effects(visuals: dict[str, Any]) -> Iterator[str]:
+    """Effects of shots that a plugin's looks name and that there are not."""
+    for name, look in visuals.get("weapon", {}).items():
+        wanted = look.get("effect")
+        if wanted and wanted not in EFFECTS:
+            where = f'visuals.toml, [weapon.{name}], field "effect"'
+            yield f'{where}: there is no effect "{wanted}"{near_misses(wanted, EFFECTS)}'
 
 
 def _named(kind: str, look: dict[str, Any]) -> Iterator[tuple[str, tuple[str, tuple[str, ...]], str]]:

@@ -32,6 +32,7 @@ BUILT_IN = (
     "mercenaries",
     "missions_original",
     "rulebook",
+    "tutorial",
     "tyranids",
 )
 """The first-party plugins, by the names of their folders."""

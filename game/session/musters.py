@@ -11,13 +11,17 @@ from msgspec.structs import replace
 from game.content.armies import led_by, mercenaries, pool_of, squad_rule, squads_of
 from game.content.defs import Squad, SquadRule
 from game.content.hands import HANDS, Limits, first_tokens, ladder_of, token_faults
+from game.corridor import records as r
 from game.corridor.armies import cards_for, limits_for, muster_of, ready_members
 from game.corridor.mustering import takeable, verify_setup
 from game.corridor.revealing import default_loadout
-from game.corridor.setup import MatchSpec, SeatChoice
+from game.corridor.ruleset import CORRIDOR
+from game.corridor.setup import MatchSpec, SeatChoice, new_match
 from game.corridor.state import State
 from game.engine.records import Command, Refusal
+from game.engine.step import Turn, settle
 from game.plugin import Loaded
+from game.session.origin import MissionStart
 from game.session.session import Session
 
 
@@ -80,6 +84,24 @@ def opened(
 def under_way(session: Session) -> bool:
     """Whether armies are still being chosen."""
     return session.state.progress.phase == "setup"
+
+
+def draft_dice(session: Session) -> dict[str, tuple[int, ...]]:
+    """What each player of a draft threw for its place, once more for each tie that it was in (C1.2); empty without one.
+
+    The dice fell before the first command, so they are thrown again as they fell then.
+    """
+    origin = session.origin
+    if not isinstance(origin, MissionStart) or not origin.spec.draft:
+        return {}
+    catalog, hooks = session.loaded.catalog, session.loaded.hooks
+    turn = Turn(CORRIDOR, new_match(catalog, hooks, origin.spec, settled=False))
+    settle(turn)
+    thrown: dict[str, tuple[int, ...]] = {}
+    for event in turn.events:
+        if isinstance(event, r.DiceRolled) and event.what == "draft":
+            thrown[event.seat] = (*thrown.get(event.seat, ()), *event.red)
+    return thrown
 
 
 def factions(view: State) -> list[str]:

@@ -20,7 +20,7 @@ CLIPS = {"idle", "walk", "shoot", "melee", "hit", "die"}
 SOCKETS = {"socket_R", "socket_L", "socket_back"}
 MOUNT_SOCKETS = {"arm_R", "arm_L", "top_R", "top_L"}
 MAX_FILE = 200 * 1024
-MAX_TOTAL = 4 * 1024 * 1024
+MAX_TOTAL = 8 * 1024 * 1024
 MAX_TRIANGLES, MAX_LOW_TRIANGLES = 2500, 1200
 
 

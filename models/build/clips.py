@@ -165,3 +165,21 @@ def _dreadnought_walk(kit: Kit) -> None:
         "footR": [(0, (-10, 0, 0)), (16, (14, 0, 0)), (24, (16, 0, 0)), (32, (-10, 0, 0))],
         "footL": [(0, (14, 0, 0)), (8, (16, 0, 0)), (16, (-10, 0, 0)), (32, (14, 0, 0))],
     })  # fmt: skip
+
+
+def add_prone(kit: Kit, *, front: float, back: float) -> None:
+    """Add the clip `prone`, from standing to lying on the belly with the weapon ahead; played backwards it rises.
+
+    `front` is how far the body reaches before the origin (it lies that high), `back` how far the feet go back.
+    """
+    kit.clip("prone", 14, {
+        "root": [(0, ZERO), (5, (-30, 0, 0), (0, 0.02, -0.02)), (10, (-84, 0, 0), (0, -back, front + 0.05)),
+                 (14, (-86, 0, 0), (0, -back, front))],
+        "chest": [(0, ZERO), (14, (10, 0, 0))],
+        "head": [(0, ZERO), (14, (58, 0, 0))],
+        "armR": [(0, ZERO), (10, (78, 0, 0)), (14, (76, 0, 0))],
+        "armL": [(0, ZERO), (10, (78, 0, 0)), (14, (76, 0, 0))],
+        "legR": [(0, ZERO), (6, (40, 0, 0)), (14, (4, 8, 0))],
+        "legL": [(0, ZERO), (14, (2, -8, 0))],
+        "shinR": [(0, ZERO), (6, (-60, 0, 0)), (14, (-14, 0, 0))],
+    })  # fmt: skip

@@ -17,14 +17,15 @@ def orc(kit: Kit) -> None:
         kit, hip=0.36, chest=0.46, neck=0.74, shoulder=(0.3, 0.02, 0.74), elbow=(0.42, 0.03, 0.5), leg=0.14,
         knee=(0.17, 0.05, 0.22), hand=ORC_HAND, off_hand=ORC_FIST,
     )  # fmt: skip
-    _orc_legs(kit)
+    orc_legs(kit)
     _orc_torso(kit)
-    _orc_arms(kit)
+    orc_arms(kit)
     _orc_head(kit)
     humanoid_clips(kit, back=0.3, stride=26, bob=0.03, lean=8, swing=90, weight=1.2)
 
 
-def _orc_legs(kit: Kit) -> None:
+def orc_legs(kit: Kit) -> None:
+    """Add boots, legs and belt of the family."""
     kit.box("shin", "dark", (0.18, 0.06, 0.05), (0.18, 0.29, 0.1), taper=(0.8, 0.6), shift=(0, -0.04), bevel=0.03,
             mirror=True)  # fmt: skip
     kit.rod("shin", "cloth", (0.175, 0, 0.07), (0.17, 0.05, 0.23), 0.075, 0.085, mirror=True)
@@ -44,12 +45,11 @@ def _orc_torso(kit: Kit) -> None:
     kit.rod("chest", "rust", (0.04, -0.25, 0.7), (0.05, -0.33, 0.93), 0.04, 0.046)
 
 
-def _orc_arms(kit: Kit) -> None:
+def orc_arms(kit: Kit, *, bare: bool = False) -> None:
+    """Add arms with fists near the floor, the shoulders plated unless `bare`."""
     kit.ball("arm", "skin", (0.34, 0.02, 0.72), (0.27, 0.28, 0.28), mirror=True)
-    kit.box("armR", "prim", (0.38, 0.02, 0.82), (0.28, 0.3, 0.06), turn=(0, 26, 0), bevel=0.02, taper=(0.8, 0.85))
-    for y in (-0.08, 0.02, 0.12):
-        kit.rod("armR", "steel", (0.4, y, 0.84), (0.47, y, 0.95), 0.032, 0.002, sides=5)
-    kit.box("armL", "rust", (-0.37, -0.02, 0.83), (0.2, 0.22, 0.05), turn=(0, -30, 0), bevel=0.02)
+    if not bare:
+        _orc_shoulders(kit)
     kit.rod("arm", "skin", (0.36, 0.02, 0.7), (0.42, 0.03, 0.5), 0.1, 0.085, mirror=True)
     kit.rod("foreR", "skin", (0.42, 0.02, 0.5), (0.31, 0.27, 0.41), 0.085, 0.1, bevel=0.02)
     kit.ball("foreR", "skin", ORC_HAND, (0.16, 0.16, 0.15), detail=1)
@@ -57,6 +57,13 @@ def _orc_arms(kit: Kit) -> None:
     kit.rod("foreL", "skin", (-0.42, 0.02, 0.5), (-0.4, 0.2, 0.3), 0.085, 0.105, bevel=0.02)
     kit.ball("foreL", "skin", ORC_FIST, (0.16, 0.17, 0.16), detail=1)
     kit.rod("foreL", "dark", (-0.412, 0.1, 0.41), (-0.405, 0.16, 0.345), 0.112)
+
+
+def _orc_shoulders(kit: Kit) -> None:
+    kit.box("armR", "prim", (0.38, 0.02, 0.82), (0.28, 0.3, 0.06), turn=(0, 26, 0), bevel=0.02, taper=(0.8, 0.85))
+    for y in (-0.08, 0.02, 0.12):
+        kit.rod("armR", "steel", (0.4, y, 0.84), (0.47, y, 0.95), 0.032, 0.002, sides=5)
+    kit.box("armL", "rust", (-0.37, -0.02, 0.83), (0.2, 0.22, 0.05), turn=(0, -30, 0), bevel=0.02)
 
 
 def _orc_head(kit: Kit) -> None:

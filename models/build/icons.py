@@ -157,6 +157,53 @@ def log(pen: Pen) -> None:
         pen.line([(34, y), (end, y)], 8)
 
 
+def play(pen: Pen) -> None:
+    """Goes on by itself."""
+    pen.polygon([(26, 12), (84, 50), (26, 88)])
+
+
+def pause(pen: Pen) -> None:
+    """Stands still."""
+    pen.box((22, 14, 42, 86), 3)
+    pen.box((58, 14, 78, 86), 3)
+
+
+def _film(pen: Pen, arrows: int, bar: bool, back: bool) -> None:
+    """Arrow heads in a row, perhaps against a bar, forward or back."""
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return (100 - x if back else x), y
+
+    width = 34 if arrows == 2 else 40
+    left = 50 - (arrows * width + (12 if bar else 0)) / 2
+    for place in range(arrows):
+        x = left + place * width
+        pen.polygon([at(x, 20), at(x + width, 50), at(x, 80)])
+    if bar:
+        x = left + arrows * width + 2
+        pen.polygon([at(x, 20), at(x + 10, 20), at(x + 10, 80), at(x, 80)])
+
+
+def step_on(pen: Pen) -> None:
+    """One command forward."""
+    _film(pen, 1, bar=True, back=False)
+
+
+def step_back(pen: Pen) -> None:
+    """One command back."""
+    _film(pen, 1, bar=True, back=True)
+
+
+def turn_on(pen: Pen) -> None:
+    """To the next turn."""
+    _film(pen, 2, bar=False, back=False)
+
+
+def turn_back(pen: Pen) -> None:
+    """To the turn before."""
+    _film(pen, 2, bar=False, back=True)
+
+
 def blip(pen: Pen) -> None:
     """The unknown contact: a shard over a broken ring."""
     pen.polygon([(50, 6), (70, 40), (50, 76), (30, 40)])
@@ -200,8 +247,8 @@ def shape_double(pen: Pen) -> None:
 
 ICONS: tuple[Callable[[Pen], None], ...] = (
     move, fire, melee, open_door, close_door, end_turn, undo, finish, cancel, skip, sight, armour, life, card, rotate,
-    menu, help_mark, save, log, blip, shape_circle, shape_hexagon, shape_square, shape_triangle, shape_dashed,
-    shape_double,
+    menu, help_mark, save, log, play, pause, step_on, step_back, turn_on, turn_back,
+    blip, shape_circle, shape_hexagon, shape_square, shape_triangle, shape_dashed, shape_double,
 )  # fmt: skip
 
 

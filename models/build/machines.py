@@ -62,6 +62,33 @@ def _android_arms(kit: Kit) -> None:
 
 def dreadnought(kit: Kit) -> None:
     """Wheel-lock hatch in the chest, vision slit in a low cab, four stacks; stands on 2x2 squares (scale 0.92)."""
+    _dreadnought(kit)
+    dreadnought_clips(kit)
+
+
+def dreadnought_ram(kit: Kit) -> None:
+    """The same with a plough before the hips and two tusks of iron beside the hatch."""
+    _dreadnought(kit, plain=False)
+    plough = [(0.0, 0.62, 0.62), (0.0, 0.5, 0.98), (0.36, 0.4, 0.98), (0.4, 0.44, 0.58)]
+    kit.plate("chest", "trim", plough, 0.05, axis="y", mirror=True)
+    kit.rod("chest", "bone", (0.36, 0.4, 1.08), (0.46, 0.74, 1.2), 0.06, 0.004, sides=6, mirror=True)
+    dreadnought_clips(kit)
+
+
+def dreadnought_great(kit: Kit) -> None:
+    """The largest: a crest of three blades on the cab, armoured skirts over the hips, a second row of stacks."""
+    _dreadnought(kit, plain=False)
+    for x, high in ((0, 0.4), (0.15, 0.28)):
+        blade = [(x, 0.3, 1.66), (x, 0.06, 1.72 + high), (x, -0.2, 1.7 + high * 0.7), (x, -0.06, 1.64)]
+        kit.plate("chest", "trim", blade, 0.06, mirror=x > 0)
+    skirt = [(0.66, -0.3, 1.0), (0.66, 0.3, 1.0), (0.74, 0.36, 0.58), (0.74, -0.36, 0.58)]
+    kit.plate("hips", "prim", skirt, 0.06, mirror=True)
+    kit.rod("chest", "rust", (0.33, -0.5, 1.36), (0.4, -0.6, 1.72), 0.06, 0.075, sides=5, mirror=True)
+    dreadnought_clips(kit)
+
+
+def _dreadnought(kit: Kit, *, plain: bool = True) -> None:
+    """The walker without clips; one that is not `plain` leaves out details to make room for its own."""
     kit.bone("hips", (0, 0, 0.82))
     kit.bone("chest", (0, 0, 0.98), "hips")
     kit.bone_pair("leg", (0.36, 0, 0.82), "hips")
@@ -70,14 +97,13 @@ def dreadnought(kit: Kit) -> None:
     for side, sign in (("R", 1), ("L", -1)):
         kit.bone("arm_" + side, (0.68 * sign, 0.06, 1.28), "chest")
         kit.bone("top_" + side, (0.38 * sign, -0.2, 1.8), "chest")
-    _dreadnought_legs(kit)
+    _dreadnought_legs(kit, plain)
     _dreadnought_hull(kit)
     _dreadnought_cab(kit)
-    _dreadnought_engine(kit)
-    dreadnought_clips(kit)
+    _dreadnought_engine(kit, plain)
 
 
-def _dreadnought_legs(kit: Kit) -> None:
+def _dreadnought_legs(kit: Kit, plain: bool) -> None:
     kit.box("foot", "dark", (0.47, 0.1, 0.05), (0.34, 0.42, 0.1), taper=(0.75, 0.75), bevel=0.03, mirror=True)
     for x in (0.35, 0.59):
         kit.box("foot", "steel", (x, 0.36, 0.06), (0.12, 0.22, 0.12), taper=(0.8, 0.5), shift=(0, -0.06), bevel=0.02,
@@ -92,10 +118,11 @@ def _dreadnought_legs(kit: Kit) -> None:
     kit.rod("leg", "dark", (0.3, -0.22, 0.52), (0.6, -0.22, 0.52), 0.11, sides=10, bevel=0.02, mirror=True)
     kit.box("leg", "prim", (0.46, -0.1, 0.69), (0.25, 0.28, 0.4), turn=(-36, 0, 0), bevel=0.04, taper=(1.05, 0.9),
             mirror=True)  # fmt: skip
-    kit.box("leg", "hazard", (0.592, -0.1, 0.69), (0.012, 0.14, 0.2), turn=(-36, 0, 0), bevel=0, mirror=True)
+    if plain:
+        kit.box("leg", "hazard", (0.592, -0.1, 0.69), (0.012, 0.14, 0.2), turn=(-36, 0, 0), bevel=0, mirror=True)
+        kit.box("hips", "trim", (0, 0.27, 0.8), (0.22, 0.06, 0.26), bevel=0.02, taper=(1.25, 1))
     kit.rod("hips", "dark", (-0.5, 0, 0.84), (0.5, 0, 0.84), 0.13, sides=10, bevel=0.02)
     kit.box("hips", "steel", (0, 0, 0.82), (0.46, 0.5, 0.2), bevel=0.04)
-    kit.box("hips", "trim", (0, 0.27, 0.8), (0.22, 0.06, 0.26), bevel=0.02, taper=(1.25, 1))
 
 
 def _dreadnought_hull(kit: Kit) -> None:
@@ -125,11 +152,11 @@ def _dreadnought_cab(kit: Kit) -> None:
     kit.rod("chest", "steel", (0.38, -0.2, 1.54), (0.38, -0.2, 1.66), 0.09, 0.07, mirror=True)
 
 
-def _dreadnought_engine(kit: Kit) -> None:
+def _dreadnought_engine(kit: Kit, plain: bool) -> None:
     kit.box("chest", "dark", (0, -0.46, 1.28), (0.7, 0.3, 0.5), bevel=0.05, taper=(0.8, 0.8))
     for x in (0.1, 0.22):
-        kit.rod("chest", "rust", (x, -0.5, 1.4), (x, -0.56, 1.84), 0.055, 0.065, mirror=True)
-        if not kit.low:
+        kit.rod("chest", "rust", (x, -0.5, 1.4), (x, -0.56, 1.84), 0.055, 0.065, sides=8 if plain else 6, mirror=True)
+        if plain and not kit.low:
             kit.rod("chest", "dark", (x, -0.56, 1.84), (x, -0.561, 1.85), 0.05, mirror=True)
-    for z in (1.14, 1.24):
+    for z in (1.14, 1.24) if plain else (1.19,):
         kit.box("chest", "glow", (0, -0.615, z), (0.4, 0.012, 0.05), bevel=0)

@@ -12,15 +12,15 @@ FREE_HAND = (-0.36, 0.26, 0.52)
 
 def marine(kit: Kit) -> None:
     """Trooper: barrel torso, collar ring that swallows a low dome helmet, roof-tile shoulders."""
-    _body(kit, BOTH_HANDS)
-    _two_handed(kit)
+    body(kit, BOTH_HANDS)
+    two_handed(kit)
     humanoid_clips(kit, back=0.31)
 
 
 def marine_heavy(kit: Kit) -> None:
     """Heavy-weapon bearer: the same body with an ammunition box on one shoulder and a feed pipe to the gun."""
-    _body(kit, BOTH_HANDS)
-    _two_handed(kit)
+    body(kit, BOTH_HANDS)
+    two_handed(kit)
     kit.box("chest", "steel", (0.2, -0.2, 1.0), (0.2, 0.22, 0.19), bevel=0.03)
     kit.box("chest", "hazard", (0.2, -0.2, 1.06), (0.206, 0.226, 0.035), bevel=0)
     kit.rod("chest", "brass", (0.24, -0.1, 0.94), (0.3, 0.12, 0.64), 0.034, sides=6)
@@ -31,8 +31,8 @@ def marine_heavy(kit: Kit) -> None:
 
 def captain(kit: Kit) -> None:
     """Commander: lit signal board over the head, half-cape, both hands free for two one-handed weapons."""
-    _body(kit, FREE_HAND)
-    _one_handed(kit)
+    body(kit, FREE_HAND)
+    one_handed(kit)
     cape = [(0, -0.29, 0.88), (0, -0.33, 0.5), (0, -0.43, 0.07), (0, -0.34, 0.09), (0, -0.27, 0.5), (0, -0.22, 0.88)]
     kit.plate("chest", "cloth", cape, 0.4)
     kit.plate("chest", "trim", [(0, -0.4, 0.14), (0, -0.435, 0.06), (0, -0.33, 0.08), (0, -0.34, 0.15)], 0.408)
@@ -44,8 +44,8 @@ def captain(kit: Kit) -> None:
 
 def forsworn(kit: Kit) -> None:
     """Fallen marine: two-handed gun, fissures that glow, spines on head and shoulders, a torn loincloth."""
-    _body(kit, BOTH_HANDS)
-    _two_handed(kit)
+    body(kit, BOTH_HANDS)
+    two_handed(kit)
     _fissures(kit)
     _spines(kit)
     for x, high in ((0, 0.2), (0.07, 0.15), (-0.07, 0.15)):
@@ -56,8 +56,8 @@ def forsworn(kit: Kit) -> None:
 
 def forsworn_captain(kit: Kit) -> None:
     """Fallen commander: horned crown, a wide ragged cloak with a high collar, one hand grown into talons."""
-    _body(kit, FREE_HAND, pack=False)
-    _one_handed(kit)
+    body(kit, FREE_HAND, pack=False)
+    one_handed(kit)
     _fissures(kit)
     _spines(kit)
     _crown(kit)
@@ -69,13 +69,15 @@ def forsworn_captain(kit: Kit) -> None:
     humanoid_clips(kit, back=0.4, stride=24, lean=3, weight=1.3)
 
 
-def _body(kit: Kit, off_hand: Vec3, *, pack: bool = True) -> None:
+def body(kit: Kit, off_hand: Vec3, *, pack: bool = True, helmet: bool = True) -> None:
+    """Add bones, legs, trunk and shoulders of the family; arms follow."""
     humanoid_bones(kit, hand=HAND, off_hand=off_hand)
     _legs(kit)
     _torso(kit)
     if pack:
         _reactor(kit)
-    _helmet(kit)
+    if helmet:
+        _helmet(kit)
     _shoulders(kit)
 
 
@@ -131,13 +133,15 @@ def _shoulders(kit: Kit) -> None:
     kit.rod("arm", "suit", (0.3, 0, 0.78), (0.335, 0.02, 0.58), 0.078, 0.068, mirror=True)
 
 
-def _two_handed(kit: Kit) -> None:
+def two_handed(kit: Kit) -> None:
+    """Add arms that hold one gun together."""
     _right_arm(kit)
     kit.rod("foreL", "prim", (-0.335, 0.01, 0.585), (-0.06, 0.38, 0.545), 0.06, 0.07, bevel=0.02)
     kit.ball("foreL", "dark", (-0.02, 0.43, 0.545), (0.1, 0.11, 0.1), detail=1)
 
 
-def _one_handed(kit: Kit) -> None:
+def one_handed(kit: Kit) -> None:
+    """Add arms of which each may hold something."""
     _right_arm(kit)
     kit.rod("foreL", "prim", (-0.335, 0, 0.585), (-0.36, 0.22, 0.53), 0.06, 0.078, bevel=0.02)
     kit.ball("foreL", "dark", FREE_HAND, (0.11, 0.11, 0.11), detail=1)

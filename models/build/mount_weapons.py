@@ -86,3 +86,48 @@ def mount_stump(kit: Kit) -> None:
         kit.box("root", "steel", (x, math.sin(math.radians(roll)) * 0.1, z), (0.09, 0.05, 0.05), turn=(roll, 20, 0))
     kit.ball("root", "glow", (0.07, 0, 0), (0.07, 0.12, 0.12), detail=1)
     kit.empty("muzzle", (0.1, 0, 0))
+
+
+def mount_fusion_gun(kit: Kit) -> None:
+    """A ribbed oven that widens to a glowing maw."""
+    _shoulder(kit)
+    kit.rod("root", "dark", (BARREL_X, 0.14, 0), (BARREL_X, 0.4, 0), 0.15, 0.12, sides=10, bevel=0.02)
+    kit.rod("root", "steel", (BARREL_X, 0.38, 0), (BARREL_X, 0.82, 0), 0.11, 0.19, sides=12, bevel=0.016)
+    for y in (0.48, 0.6, 0.72):
+        kit.rod("root", "glow", (BARREL_X, y, 0), (BARREL_X, y + 0.03, 0), 0.14 + (y - 0.48) * 0.2, sides=12)
+    kit.rod("root", "dark", (BARREL_X, 0.82, 0), (BARREL_X, 0.9, 0), 0.2, 0.17, sides=12)
+    kit.rod("root", "glow", (BARREL_X, 0.9, 0), (BARREL_X, 0.91, 0), 0.14, sides=12)
+    kit.rod("root", "brass", (0.06, 0.12, 0.17), (0.06, 0.42, 0.17), 0.07, sides=8, bevel=0.015)
+    kit.rod("root", "brass", (0.34, 0.12, 0.17), (0.34, 0.42, 0.17), 0.07, sides=8, bevel=0.015)
+    kit.empty("muzzle", (BARREL_X, 0.92, 0))
+
+
+def mount_beam_gun(kit: Kit) -> None:
+    """A dish on a ringed spine, three rods that meet at its focus."""
+    _shoulder(kit)
+    kit.box("root", "prim", (BARREL_X, 0.28, 0), (0.24, 0.3, 0.24), bevel=0.04)
+    kit.rod("root", "steel", (BARREL_X, 0.4, 0), (BARREL_X, 0.76, 0), 0.055, sides=8)
+    for y in (0.46, 0.56, 0.66):
+        kit.rod("root", "trim", (BARREL_X, y, 0), (BARREL_X, y + 0.04, 0), 0.12, sides=12)
+    kit.rod("root", "dark", (BARREL_X, 0.72, 0), (BARREL_X, 0.84, 0), 0.08, 0.26, sides=14)
+    kit.rod("root", "glow", (BARREL_X, 0.838, 0), (BARREL_X, 0.848, 0), 0.19, sides=14)
+    for i in range(3):
+        x, z = (f(i * 2 * math.pi / 3 + 0.5) * 0.23 for f in (math.cos, math.sin))
+        kit.rod("root", "steel", (BARREL_X + x, 0.82, z), (BARREL_X + x * 0.2, 1.08, z * 0.2), 0.026, 0.02, sides=5)
+    kit.ball("root", "glow", (BARREL_X, 1.08, 0), (0.13, 0.13, 0.13), detail=1)
+    kit.empty("muzzle", (BARREL_X, 1.12, 0))
+
+
+def mount_las_cannon(kit: Kit) -> None:
+    """Two long square barrels with lenses, batteries below."""
+    _shoulder(kit)
+    kit.box("root", "dark", (BARREL_X, 0.26, 0), (0.32, 0.36, 0.26), bevel=0.035)
+    for x in (-0.085, 0.085):
+        kit.box("root", "steel", (BARREL_X + x, 0.78, 0.03), (0.09, 0.76, 0.1), bevel=0.014)
+        kit.box("root", "trim", (BARREL_X + x, 1.14, 0.03), (0.14, 0.12, 0.15), bevel=0.02)
+        kit.rod("root", "glow", (BARREL_X + x, 1.2, 0.03), (BARREL_X + x, 1.21, 0.03), 0.05, sides=8)
+    for y in (0.54, 0.68, 0.82):
+        kit.box("root", "dark", (BARREL_X, y, 0.03), (0.32, 0.05, 0.15), bevel=0.012)
+    kit.box("root", "brass", (BARREL_X, 0.26, -0.17), (0.3, 0.26, 0.12), bevel=0.02)
+    kit.box("root", "hazard", (BARREL_X, 0.26, 0.135), (0.24, 0.12, 0.014), bevel=0)
+    kit.empty("muzzle", (BARREL_X, 1.22, 0.03))

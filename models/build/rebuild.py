@@ -83,21 +83,41 @@ def build_models(only: list[str]) -> None:
 
 def _catalogue() -> Iterator[tuple[str, str, Callable[..., None], bool]]:
     """Every model as (folder, name, shape, low detail?). A model is named for its function."""
+    import aliens as i
     import board_pieces as b
+    import elves as e
     import greenskins as g
     import guns as t
     import hand_weapons as h
+    import heavy_weapons as w
     import machines as m
     import marines as a
+    import mission_pieces as j
     import mount_weapons as d
+    import people as p
+    import side_arms as s
+    import veterans as v
+    import warband as o
 
-    figures = (a.marine, a.marine_heavy, a.captain, a.forsworn, a.forsworn_captain, g.orc, g.goblin, m.android,
-               m.dreadnought, t.twin_gun)  # fmt: skip
-    weapons = (h.bolter, h.assault_cannon, h.missile_launcher, h.plasma_gun, h.heavy_bolter, h.pistol, h.axe,
-               h.power_sword, h.power_glove, h.orc_gun, h.orc_cleaver, h.goblin_gun, h.android_gun,
-               d.mount_assault_cannon, d.mount_missile_launcher, d.mount_plasma_gun, d.mount_bolter,
-               d.mount_stump)  # fmt: skip
-    pieces = (b.door_leaf, b.blast_door_leaf, b.blip, b.crate, b.console, b.barrel, b.wreck, b.beacon)
+    figures = (
+        a.marine, a.marine_heavy, a.captain, a.forsworn, a.forsworn_captain, g.orc, g.goblin, m.android, m.dreadnought,
+        m.dreadnought_ram, m.dreadnought_great, t.twin_gun, i.alien, i.brood_warrior, i.hybrid, i.hybrid_heavy, e.elf,
+        e.elf_heavy, e.exarch, v.terminator, v.terminator_captain, v.librarian, v.marine_gunner, p.scout,
+        p.scout_heavy, p.scout_captain, p.captive, o.orc_boy, o.nob,
+    )  # fmt: skip
+    weapons = (
+        h.bolter, h.assault_cannon, h.missile_launcher, h.plasma_gun, h.heavy_bolter, h.pistol, h.axe, h.power_sword,
+        h.power_glove, h.orc_gun, h.orc_cleaver, h.goblin_gun, h.android_gun, w.fusion_gun, w.beam_gun, w.las_cannon,
+        w.flamer, w.autocannon, w.orc_plasma, w.spore_gun, w.shard_cannon, w.elf_launcher, w.elf_lance, s.storm_bolter,
+        s.plasma_pistol, s.chain_sword, s.knife, s.lightning_claw, s.thunder_hammer, s.storm_shield, s.force_axe,
+        s.orc_claw, s.bone_sword, s.shard_gun, s.shard_pistol, s.elf_blade, d.mount_fusion_gun, d.mount_beam_gun,
+        d.mount_las_cannon, d.mount_assault_cannon, d.mount_missile_launcher, d.mount_plasma_gun, d.mount_bolter,
+        d.mount_stump,
+    )  # fmt: skip
+    pieces = (
+        b.door_leaf, b.blast_door_leaf, b.blip, b.crate, b.console, b.barrel, b.wreck, b.beacon, j.relay, j.nest,
+        j.recorder, j.captive_bound, j.gate, j.dock_lock,
+    )  # fmt: skip
     for folder, shapes in (("figures", figures), ("weapons", weapons), ("board", pieces)):
         for shape in shapes:
             yield folder, shape.__name__, shape, False

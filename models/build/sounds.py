@@ -8,50 +8,11 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
-from numpy.typing import NDArray
+from ambience import AMBIENCE, hum_loop
+from energy_sounds import ENERGY
+from tones import RATE, Noise, Wave, decay, mix, time, tone
 
-RATE = 44100
 PEAK = 0.8
-Wave = NDArray[np.float64]
-
-
-class Noise:
-    """A seeded source of noise, so that each build gives the same sounds."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = np.random.default_rng(seed)
-
-    def __call__(self, seconds: float, smooth: int = 1) -> Wave:
-        """White noise, dulled by a moving average over `smooth` samples and brought back to unit loudness."""
-        raw = self._random.normal(size=time(seconds).size)
-        dull = np.convolve(raw, np.ones(smooth) / smooth, "same")
-        return dull / max(1e-9, float(dull.std()))
-
-
-def time(seconds: float) -> Wave:
-    """The moments of a sound, in seconds."""
-    return np.arange(int(RATE * seconds)) / RATE
-
-
-def decay(t: Wave, rate: float, attack: float = 0.002) -> Wave:
-    """An envelope: up in `attack` seconds, then falling by e every 1/rate seconds."""
-    return np.clip(t / attack, 0, 1) * np.exp(-t * rate)
-
-
-def tone(t: Wave, hertz: Wave | float) -> Wave:
-    """A sine; a changing pitch keeps its phase."""
-    return np.sin(2 * np.pi * np.cumsum(np.broadcast_to(hertz, t.shape)) / RATE)
-
-
-def mix(length: float, *layers: tuple[float, Wave]) -> Wave:
-    """Lay sounds over each other, each from its own moment on."""
-    out = np.zeros(int(RATE * length))
-    for at, wave in layers:
-        start = int(at * RATE)
-        part = wave[: max(0, out.size - start)]
-        out[start : start + part.size] += part
-    return out
-
 
 # ---- weapons
 
@@ -178,16 +139,6 @@ def stomp(noise: Noise) -> Wave:
     return thud + noise(0.6, 30) * decay(t, 12) * 0.5 + tone(t, 411.0) * decay(t, 9) * 0.12
 
 
-def hum_loop(noise: Noise) -> Wave:
-    """The hull: six seconds that join without a seam, since each pitch fits a whole number of times."""
-    del noise
-    t = time(6.0)
-    fits = [round(f * 6) / 6 for f in (48, 96.5, 72)]
-    swell = 1 + 0.5 * np.sin(2 * np.pi * t / 3)
-    waves = [np.sin(2 * np.pi * f * t) for f in fits]
-    return waves[0] + 0.5 * waves[1] + 0.25 * waves[2] * swell
-
-
 # ---- contacts, interface
 
 
@@ -267,7 +218,7 @@ def _notes(noise: Noise, first: float, second: float) -> Wave:
 
 SOUNDS: tuple[Callable[[Noise], Wave], ...] = (
     shot, burst, rocket, plasma, zap, scrap, boom, clash, hurt, fall, tear, deflect, door, blast_door, step, stomp,
-    hum_loop, ping, reveal, click, refuse, dice, card, turn_start, turn_end, victory, defeat,
+    hum_loop, ping, reveal, click, refuse, dice, card, turn_start, turn_end, victory, defeat, *ENERGY, *AMBIENCE,
 )  # fmt: skip
 
 

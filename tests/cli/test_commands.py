@@ -296,8 +296,10 @@ def window(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Session | None, Mappin
     client = pytest.importorskip("game.client.app")
     handed: list[tuple[Session | None, Mapping[str, str], object, object]] = []
 
-    def opened(session: Session | None, seats: Mapping[str, str], lang: object, size: object, loaded: object) -> int:
-        handed.append((session, seats, lang, size))
+    def opened(
+        session: Session | None, seats: Mapping[str, str], lang: object, size: object, loaded: object, watch: bool
+    ) -> int:
+        handed.append((session, {"watch": "yes"} if watch else seats, lang, size))
         return 0
 
     monkeypatch.setattr(client, "run", opened)
@@ -329,6 +331,11 @@ def test_play_hands_over_to_the_client(run: Run, window: list[Any], save: Path) 
     assert run("play", save, "--seat", "blood_angels=ai")[0] == 0
     assert len(window[-1][0].log) == 300
     assert window[-1][1] == {"ultramarines": "human", "blood_angels": "normal", "alien": "normal"}
+    assert run("play", save, "--watch")[0] == 0
+    session, seats, *_ = window[-1]
+    assert (len(session.log) > 0, seats) == (True, {"watch": "yes"})
+    code, _, said = run("play", "--watch")
+    assert (code, said) == (2, "coursive: Say which save is to be watched: coursive play SAVE --watch.\n")
 
 
 def test_render_a_figure_of_a_mod(run: Run, tmp_path: Path) -> None:

@@ -168,7 +168,7 @@ def test_a_card_says_these_numbers(card: str) -> None:
 
 
 def test_every_card_is_written_down() -> None:
-    assert set(ROWS) == {*PARAMS, "ev_quiet"}
+    assert set(ROWS) == {*PARAMS, "ev_quiet", "ev_lesson_static", "ev_lesson_signal", "ev_lesson_squabble"}
 
 
 def test_psychic_cards_say_their_category() -> None:

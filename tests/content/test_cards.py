@@ -187,7 +187,7 @@ def test_a_deck_holds_these_cards_and_no_others(deck: str) -> None:
 
 
 def test_no_other_deck_but_the_quiet_one() -> None:
-    assert {bare(deck) for deck in CATALOG.decks} == {*SIZES, "event_quiet"}
+    assert {bare(deck) for deck in CATALOG.decks} == {*SIZES, "event_quiet", "event_lesson"}
 
 
 def test_every_kind_is_of_the_vocabulary_and_every_change_can_be_read() -> None:

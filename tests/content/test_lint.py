@@ -96,6 +96,10 @@ SLIPS = [
         'The mission mod:m allows blips for "3" seats, which cannot play it.',
     ),
     (
+        MISSION + '[[mission.variant]]\nid = "v"\nsquad = "light"\nmore_reinforcements = { 1 = { ork = 1 } }',
+        "The variant v of the mission mod:m adds reinforcements for 1 seats, for which the mission itself has none.",
+    ),
+    (
         MISSION.replace("players_min = 1", "players_min = 3"),
         "The mission mod:m wants more seats at least than at most.",
     ),
@@ -155,7 +159,7 @@ def test_a_text_that_belongs_to_nothing(tmp_path: Path) -> None:
 
 LOOKS = """
 [weapon]
-gunn = { model = "bolter" }
+gunn = { model = "bolter", effect = "bolt" }
 
 [profile."base:ork"]
 model = "orcc"
@@ -179,6 +183,7 @@ def test_looks_that_lead_nowhere(tmp_path: Path) -> None:
         f'{ork} "held.socket_L": models/weapons has no "clever"; did you mean "orc_cleaver"?',
         f'{ork} "palette": models/palette.toml has no "goblins"; did you mean "goblin"?',
         'visuals.toml, [faction.new], field "team": models/palette.toml has no "saphron"; did you mean "saffron"?',
+        'visuals.toml, [weapon.gunn], field "effect": there is no effect "bolt"; did you mean "bolts"?',
     ]
 
 

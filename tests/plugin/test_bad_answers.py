@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.corridor.hook_answers import BadAnswer, choices_of, whole_number, winner_of
+from game.corridor.hook_answers import BadAnswer, choices_of, whole_number, winner_of, yes_or_no
 from game.plugin import Loaded, culprit, load_all
 from game.session.session import Session
 from tests.content.packs import write_pack
@@ -81,6 +81,8 @@ def test_defaults_and_stars_are_no_misfit(tmp_path: Path) -> None:
 ANSWERS = [
     ("mission_rules", "reinforcement_limit", "state, rule_params, limit", "None", "not a whole number"),
     ("mission_rules", "reinforcement_squares", "state, rule_params", "'a'", "not a whole number"),
+    ("mission_rules", "refuse_blip", "ctx, rule_params, token_kind, board, first", "None", "not true or false"),
+    ("mission_rules", "rerolls_blank", "state, rule_params, figure", "'no'", "not true or false"),
     ("card_effects", "choices", "state, seat, card", "None", "not a list of ids"),
     ("card_effects", "choices", "state, seat, card", "{1}", "not a list of ids"),
     ("objective_kinds", "winner", "state, objective, which, moment", "None", "not the name of a seat"),
@@ -112,7 +114,8 @@ def _ask(loaded: Loaded, hook: str, function: str, arguments: int) -> None:
     assert mission is not None
     if hook == "mission_rules":
         called = getattr(thing, function)
-        whole_number(state.setting, function, called, called(*range(arguments)))
+        taken_in = whole_number if function.startswith("reinforcement") else yes_or_no
+        taken_in(state.setting, function, called, called(*range(arguments)))
     elif hook == "card_effects":
         choices_of(thing, state, "alien", replace(next(iter(loaded.catalog.cards.values())), kind="mod:odd"))
     else:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.content import defs
+from game.content import defs, tips
 from game.content.lint import TEXTS
 from game.content.load import Manifest
 from game.content.looks import LOOKS
@@ -39,6 +39,8 @@ RECORDS = [
     defs.Objective,
     defs.MissionRule,
     defs.Dice,
+    tips.Sign,
+    tips.Pointer,
 ]
 
 

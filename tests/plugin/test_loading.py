@@ -20,6 +20,7 @@ OURS = (
     "marines",
     "dreadnought",
     "mercenaries",
+    "tutorial",
     "tyranids",
     "missions_original",
     "campaigns",

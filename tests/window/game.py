@@ -69,7 +69,7 @@ class Game:
         try:
             note: dict[str, Any] = json.loads(self._note.read_text())
         except FileNotFoundError:
-            return {"screen": "", "over": "", "battle": None, "frames": 0, "places": {}}
+            return {"screen": "", "over": "", "battle": None, "frames": 0, "places": {}, "tip": ""}
         return note
 
     def until(self, holds: Callable[[dict[str, Any]], object], what: str, patience: float = PATIENCE) -> dict[str, Any]:

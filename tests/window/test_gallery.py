@@ -13,6 +13,7 @@ from game.plugin import Loaded
 
 STATES = {
     "watching",
+    "event_card",
     "chosen",
     "odds",
     "aiming_blast",

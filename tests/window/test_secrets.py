@@ -40,12 +40,13 @@ def desk() -> Iterator[Desk]:
 
 
 def other_secrets(session: Session, seed: int) -> Session:
-    """The match with the kinds of its blips and tokens dealt anew; what everybody knows is as it was."""
+    """The match with the kinds of its blips and tokens dealt anew; what the squad knows is as it was."""
     state = session.state.clone()
-    hidden = [(blip.kind, blip.loadout) for blip in state.blips.values()]
+    shown = state.seats[SQUAD].known  # blips that a scanner showed it
+    hidden = [(blip.kind, blip.loadout) for blip in state.blips.values() if blip.id not in shown]
     hidden += [(token.kind, token.loadout) for token in state.tokens.values()]
     Random(seed).shuffle(hidden)
-    for name, blip in state.blips.items():
+    for name, blip in [one for one in state.blips.items() if one[0] not in shown]:
         kind, loadout = hidden.pop()
         state.blips[name] = replace(blip, kind=kind, loadout=loadout)
     for name, token in state.tokens.items():

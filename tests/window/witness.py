@@ -55,6 +55,7 @@ class Witness:
             "over": type(flow.over).__name__ if flow.over is not None else "",
             "places": self._clickable(ui),
             "battle": battle_note(flow.battle) if flow.battle is not None else None,
+            "tip": _tip(flow.playing) if flow.playing is not None else "",
         }
 
     def _clickable(self, ui: Any) -> dict[str, tuple[float, float]]:
@@ -68,6 +69,12 @@ class Witness:
                 if widget.on_click is not None
             }
         return self._places
+
+
+def _tip(playing: Any) -> str:
+    """The tip that is on the screen, "" for none."""
+    tutor = playing.tutor
+    return tutor.tip.id if tutor.tip is not None and tutor.card.shown else ""
 
 
 def battle_note(battle: Any) -> dict[str, Any]:

@@ -1,10 +1,14 @@
-"""Shows events in order: each is animated, then written into the shown view. Dice are waited for, never rolled here."""
+"""Shows events in order: each is animated, then written into the shown view. Dice are waited for, never rolled here.
+
+What a throw led to is told after the dice lie: the throw itself is an event that lasts as long as they tumble. A card
+that somebody draws or plays lasts until it was read.
+"""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from game.client.corridor.animate import Animator
 from game.client.corridor.dice import DiceShow
@@ -16,12 +20,26 @@ from game.client.stage.timing import Animation
 STEPS = ("FigureStepped", "BlipStepped")
 
 
+class Waited(Protocol):
+    """Something beside the board that an event shows for a while."""
+
+    @property
+    def going_on(self) -> bool:
+        """Whether it still has to be waited for."""
+
+    def begin(self, event: Any) -> None:
+        """An event is shown now; the dice have taken note of it."""
+
+    def end(self) -> None:
+        """Wait no longer."""
+
+
 class Director:
     """The queue of what is still to be shown.
 
-    ``landed`` is called with each event after it was written, and the view before it; ``dice_busy`` tells whether dice
-    still tumble; ``begun`` hears of each event that is about to be shown. Call ``update`` once a frame; ``skip`` ends
-    all at once.
+    ``landed`` is called with each event after it was written, and the view before it; ``waits`` are what is shown
+    beside the board (dice, cards) and waited for; ``begun`` hears of each event that is about to be shown. Call
+    ``update`` once a frame; ``skip`` ends all at once.
     """
 
     def __init__(
@@ -29,12 +47,12 @@ class Director:
         animator: Animator,
         dice: DiceShow,
         landed: Callable[[Any, Any], None],
-        dice_busy: Callable[[], bool],
+        waits: Sequence[Waited] = (),
     ) -> None:
         self.animator = animator
         self.dice = dice
         self.landed = landed
-        self.dice_busy = dice_busy
+        self.waits = tuple(waits)
         self.begun: Callable[[Any], None] = lambda event: None
         self.lines: list[LogLine] = []
         self._waiting: deque[Any] = deque()
@@ -44,7 +62,13 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether anything is still being shown."""
-        return self._playing is not None or bool(self._waiting) or self.dice_busy()
+        return self._going_on or bool(self._shown_now) or bool(self._waiting)
+
+    @property
+    def _going_on(self) -> bool:
+        """Whether what is being shown has not ended yet."""
+        playing = self._playing is not None and self._playing.is_playing()
+        return playing or any(one.going_on for one in self.waits)
 
     def take(self, events: list[Any]) -> None:
         """Add what happened to what is to be shown."""
@@ -53,13 +77,11 @@ class Director:
     def update(self) -> None:
         """Go on: begin the next animation when the last one has ended; what needs none is written at once."""
         self._collect()
-        while self._playing is None or not self._playing.is_playing():
+        while not self._going_on:
             self._land()
-            if not self._waiting or self.dice_busy():
+            if not self._waiting:
                 return
             self._begin()
-            if self._playing is None:
-                self._land()
 
     def _collect(self) -> None:
         self.take(self.animator.shown.waiting())
@@ -72,10 +94,14 @@ class Director:
             self._playing = self._walk(event)
         else:
             self._playing = self.animator.animation(event)
-        self.dice.see(event, self.animator.view, self.animator.stage.speed is Speed.SKIP)
+        skipping = self.animator.stage.speed is Speed.SKIP
+        self.dice.see(event, self.animator.view, skipping)
+        if not skipping:
+            for one in self.waits:
+                one.begin(event)
         if self._playing is not None:
             self._playing.start()
-            if self.animator.stage.speed is Speed.SKIP:
+            if skipping:
                 self._playing.finish()
 
     def _walk(self, event: Any) -> Animation | None:
@@ -107,8 +133,7 @@ class Director:
         """End everything that is being shown; the shown view is then that of the match."""
         speed = self.animator.stage.speed
         self.animator.stage.speed = Speed.SKIP
-        if self._playing is not None:
-            self._playing.finish()
+        self._stop()
         self._land()
         self._collect()
         while self._waiting:
@@ -118,8 +143,14 @@ class Director:
 
     def forget(self) -> None:
         """Drop what is not shown yet (after an undo, the view is drawn anew)."""
-        if self._playing is not None:
-            self._playing.finish()
+        self._stop()
         self._playing = None
         self._shown_now = []
         self._waiting.clear()
+
+    def _stop(self) -> None:
+        """End what is being shown, and what is waited for."""
+        if self._playing is not None:
+            self._playing.finish()
+        for one in self.waits:
+            one.end()

@@ -9,13 +9,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from game.client.battle.bursting import Bursting
 from game.client.battle.controls import Controls
 from game.client.battle.director import Director
 from game.client.battle.players import Players
 from game.client.corridor import panels, unit_panel
 from game.client.corridor.cards import hand
 from game.client.corridor.log_lines import Names
-from game.client.hud.model import AskModel, CoverModel, HandModel, HudModel, LogModel, MapPlan, UnitModel
+from game.client.hud.model import AskModel, CoverModel, HudModel, LogModel, UnitModel
+from game.client.hud.model_map import MapPlan
+from game.client.hud.model_table import HandModel
 from game.client.stage.stage import Stage
 from game.client.ui.button import Action
 from game.session.insight import cards_in_hand
@@ -32,7 +35,16 @@ RECAP_KINDS = ("turn", "door", "blip", "fire", "hurt", "kill", "card", "score")
 class HudView:
     """Makes the HUD's model. ``shown`` is the shown view, ``warning`` a question before the turn ends."""
 
-    def __init__(self, session: Session, shown: Any, controls: Controls, players: Players, names: Names) -> None:
+    def __init__(
+        self,
+        session: Session,
+        shown: Any,
+        controls: Controls,
+        players: Players,
+        names: Names,
+        bursting: Bursting,
+    ) -> None:
+        self.bursting = bursting
         self.session = session
         self.shown = shown
         self.controls = controls
@@ -60,9 +72,10 @@ class HudView:
         thinks = self.players.thinking()
         if thinks and not director.busy:
             banner = replace(banner, phase=self.names.texts("corridor.thinking", seat=self.names.seat(view, thinks)))
+        roster = panels.roster(view, roster_seat, self.names, controls.acting, chosen)
         return HudModel(
             banner=banner,
-            roster=panels.roster(view, roster_seat, self.names, controls.acting, chosen),
+            roster=replace(roster, extra=self.bursting.action(controls.acting_seat)),
             unit=self._unit(view),
             hand=self._hand(view, watcher),
             dice=director.dice.model,
@@ -139,6 +152,8 @@ class HudView:
                 else texts("corridor.over_tie")
             )
             return AskModel("over", texts("corridor.over_title"), text)
+        if self.bursting.asking:
+            return self.bursting.question(controls.acting_seat)
         if self.recap:
             done = Action("done", texts("corridor.done"), key="enter")
             return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)

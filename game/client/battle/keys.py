@@ -84,6 +84,7 @@ class BattleKeys:
             "t": battle.cursor.next,
             "g": lambda: battle.cursor.next(-1),
             "l": battle.next_consent,
+            "b": battle.ask_burst,
             "f2": battle.show_help,
             "space": self._skip,
             "e": battle.end_turn,
@@ -98,14 +99,16 @@ class BattleKeys:
             calls[name]()
 
     def _skip(self) -> None:
-        """Space ends what is being shown; with nothing shown it goes to the next figure."""
+        """Space puts away a card that is read, else ends what is shown; with nothing shown: the next figure."""
+        if self.battle.card_read():
+            return
         if self.battle.director.busy:
             self.battle.director.skip()
         else:
             self.battle.next_figure()
 
     def _enter(self) -> None:
-        if self.battle.cursor.shown:
+        if not self.battle.card_read() and self.battle.cursor.shown:
             self.battle.act_at_cursor()
 
     def _escape(self) -> None:

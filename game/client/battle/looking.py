@@ -9,6 +9,7 @@ from typing import Any
 from game.client.battle.controls import Controls
 from game.client.corridor.animate import mover_of, place_shown
 from game.client.corridor.floor import cell
+from game.client.corridor.panels import middle_of
 from game.client.stage.camera import WIDTH
 from game.client.stage.floor import Square, centre
 from game.client.stage.scene import Speed
@@ -32,6 +33,7 @@ class Looking:
         self.follows = True
         self._walker = ""
         self._asked: tuple[object, ...] = ()
+        self._turn: tuple[object, ...] = ()
         self._left: dict[str, tuple[float, float, float, float]] = {}
 
     def start(self, view: Any, seat: str) -> None:
@@ -74,6 +76,18 @@ class Looking:
         self._walker = ""
         self.stage.camera.follow(None)
 
+    def at_turn(self, controls: Controls, view: Any) -> None:
+        """Once for each turn of the person who sits here: back to those who can act, from where the last side acted."""
+        turn = (controls.seat, view.progress.round)
+        if controls.mode in ("watch", "answer", "reinforce") or turn == self._turn:
+            return
+        self._turn = turn
+        own = [square for name in controls.acting if (square := middle_of(view, name)) is not None]
+        if not own or not self.follows or all(map(self.shows, own)):
+            return
+        middle = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
+        self.stage.camera.focus(*centre(min(own, key=lambda square: math.dist(square, middle))))
+
     def at_choices(self, controls: Controls, view: Any) -> None:
         """Once for each question or phase: look at the squares that answer it, where not all of them can be seen."""
         squares: Iterable[Square] = ()
@@ -85,7 +99,7 @@ class Looking:
         if asked == self._asked:
             return
         self._asked = asked
-        if not all(map(self.shows, squares)):
+        if self.follows and not all(map(self.shows, squares)):
             self.stage.camera.frame([centre(square) for square in squares], PANELS)
 
     def shows(self, square: Square) -> bool:

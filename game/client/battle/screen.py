@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from game.client.battle.asides import BattleAsides
 from game.client.battle.covering import cover_for
-from game.client.battle.table import BattleParts, BattleTable
-from game.client.corridor.choices import CONSENTS, END_TURN
+from game.client.battle.table import BattleParts
+from game.client.corridor.choices import END_TURN
 from game.client.corridor.panels import middle_of
 from game.client.corridor.sections import told
 from game.client.hud.calls import HudCalls
 from game.client.stage.floor import Square, centre
-from game.client.ui.button import Action
-from game.client.ui.dialog import Dialog, Question
 from game.engine.records import Refusal
 
-HELP_WIDTH = 620.0
 
-
-class BattleScreen(BattleTable):
+class BattleScreen(BattleAsides):
     """One battle in a window (or an off-screen buffer). Call ``update(seconds)`` once a frame, ``close`` at the end.
 
     ``on_save`` is called for the save key and returns the file; ``on_over`` once when the mission's end was shown;
@@ -25,8 +22,8 @@ class BattleScreen(BattleTable):
 
     def __init__(self, parts: BattleParts) -> None:
         super().__init__(parts)
-        self._help: Dialog | None = None
         self._warned_at = -1
+        self._refused: tuple[str, str, int] = ("", "", -1)
         self.hud.calls = self._calls()
 
     def _calls(self) -> HudCalls:
@@ -38,14 +35,15 @@ class BattleScreen(BattleTable):
             card=self.press_card,
             place=self.look_at,
             pan=lambda column, row: self.stage.camera.focus(column, -row),
+            burst=self.ask_burst,
             answer=self.answer,
             done=lambda: self.answer("done"),
             ready=self.ready,
         )
 
-    def submit(self, command: object) -> None:
-        """Hand a command in; a refusal is said in one sentence."""
-        outcome = self.session.submit(self.controls.seat, command)  # type: ignore[arg-type]
+    def submit(self, command: object, seat: str = "") -> None:
+        """Hand a command in, of the seat that acts here if no other is named; a refusal is said in one sentence."""
+        outcome = self.session.submit(seat or self.controls.seat, command)  # type: ignore[arg-type]
         if isinstance(outcome, Refusal):
             self.sounds.play("refuse")
             self.hud.say(told(self.parts.texts, outcome.code, outcome.params))
@@ -59,7 +57,7 @@ class BattleScreen(BattleTable):
 
     def click(self) -> None:
         """A click on the board: a command where one is offered, else a figure is chosen or looked at, else let go."""
-        if self.director.busy or self.controls.mode == "watch":
+        if self.card_read() or self.director.busy or self.controls.mode == "watch":
             return
         square, figure = self.stage.square_at_mouse(), self.stage.figure_at_mouse() or ""
         self.click_at(square, figure, self.stage.door_at_mouse() or "")
@@ -71,6 +69,13 @@ class BattleScreen(BattleTable):
             self.submit(command)
             return
         there = self.controls.own_at(square, figure) or self.controls.other_at(square, figure)
+        why = self.pointing.refused(square, figure)
+        asked = (self.controls.figure, there, len(self.session.log))
+        if why and asked != self._refused:  # whoever was to strike stays chosen; a second click looks at the foe
+            self._refused = asked
+            self.sounds.play("refuse")
+            self.hud.say(why)
+            return
         if there and self.controls.mode not in ("answer", "reinforce", "card"):
             self.controls.choose(there)
             self.sounds.play("click")
@@ -107,6 +112,9 @@ class BattleScreen(BattleTable):
 
     def answer(self, button: str) -> None:
         """A button of the question, or of the recap."""
+        if self.bursting.asking:
+            self.answer_burst(button)
+            return
         if self.view.recap:
             self.view.recap = ()
             self.stale = True
@@ -136,7 +144,7 @@ class BattleScreen(BattleTable):
     def end_turn(self) -> None:
         """End the phase; the first press warns while figures can still act."""
         controls = self.controls
-        if controls.mode in ("watch", "answer") or self.director.busy:
+        if controls.mode in ("watch", "answer") or self.director.busy or self.bursting.asking:
             return
         idle = [name for name in controls.acting if name not in self.shown.view.blips]
         if idle and self.warn_end_turn and self._warned_at != len(self.session.log) and controls.mode != "reinforce":
@@ -145,31 +153,6 @@ class BattleScreen(BattleTable):
             self.stale = True
             return
         self.submit(END_TURN)
-
-    def next_consent(self) -> None:
-        """Change the standing answer to others who want to pass: ask, always, never (C6.2)."""
-        view = self.shown.view
-        if self.watcher not in self.players.people or len(view.setting.assault) < 2 or self.view.cover is not None:
-            return
-        policies = [policy for policy, _ in CONSENTS]
-        now = policies.index(self.session.view(self.watcher).seats[self.watcher].consent)
-        policy, command = CONSENTS[(now + 1) % len(CONSENTS)]
-        if not isinstance(self.session.submit(self.watcher, command), Refusal):
-            texts = self.parts.texts
-            self.hud.say(texts("corridor.consent", policy=texts(f"corridor.policy.{policy}")), "plain")
-            self.unsettled = True
-
-    def show_help(self) -> None:
-        """Show what keys and mouse do, until that is read."""
-        if self._help is not None:
-            return
-        texts = self.parts.texts
-        done = Action("done", texts("corridor.done"), key="enter")
-        question = Question(texts("corridor.help.title"), texts("corridor.help.text"), (done,), "done", HELP_WIDTH)
-        self._help = Dialog(self.parts.ui, question, self._help_read)
-
-    def _help_read(self, _answer: str) -> None:
-        self._help = None
 
     def undo(self) -> None:
         """Take back the last command; what cannot be says why."""
@@ -214,6 +197,11 @@ class BattleScreen(BattleTable):
 
     def escape(self) -> bool:
         """Step back; False when there was nothing to leave (then the menu opens)."""
+        if self.card_read():
+            return True
+        if self.bursting.asking:
+            self.answer_burst("done")
+            return True
         if self.director.busy:
             self.director.skip()
             return True
@@ -222,9 +210,3 @@ class BattleScreen(BattleTable):
         self.pointing.show_options()
         self.stale = True
         return left
-
-    def close(self) -> None:
-        """Give everything back to the window."""
-        if self._help is not None:
-            self._help.answer("done")
-        super().close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import Texture
 
+from game.client.battle.bursting import Bursting
 from game.client.battle.controls import Controls
 from game.client.battle.covering import cover_for
 from game.client.battle.cursor import Cursor
@@ -17,14 +19,16 @@ from game.client.battle.hud_view import HudView
 from game.client.battle.looking import Looking
 from game.client.battle.players import Chooser, Players
 from game.client.battle.pointing import Pointing
+from game.client.battle.waits import CardWait, DiceWait
 from game.client.corridor.animate import Animator
 from game.client.corridor.choices import changes_sight
 from game.client.corridor.dice import DiceShow
 from game.client.corridor.floor import floor_plan, fog, map_plan
-from game.client.corridor.log_lines import Names
+from game.client.corridor.log_lines import Names, log_line
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.pieces import reconcile, show_done
 from game.client.hud.hud import Hud
+from game.client.hud.model import HudModel
 from game.client.sound import Sounds
 from game.client.stage.assets import Assets
 from game.client.stage.floor import Square
@@ -34,6 +38,7 @@ from game.client.stage.stage import Stage
 from game.client.stage.window import Tier
 from game.client.texts import Texts
 from game.client.ui.root import Ui
+from game.session.retold import Told, retold
 from game.session.session import Session
 from game.session.shown import Shown
 
@@ -69,7 +74,7 @@ class BattleTable:
         self.on_over: Callable[[], None] = lambda: None
         self.on_shown: Callable[[object, object, object], None] = lambda event, before, after: None
         self.warn_end_turn = True
-        self.players = Players(parts.session, parts.computers)
+        self.players = self._seated()
         self.book = Lookbook(parts.session.state.setting.catalog, parts.assets.palette, parts.texts.lang)
         self.names = Names(self.book, parts.texts)
         self.watcher = self._first_watcher()
@@ -82,11 +87,21 @@ class BattleTable:
         animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
         self._portraits = Portraits(parts.base, parts.assets)
         self.hud = Hud(parts.ui, parts.texts, None, self._portrait)
-        self.director = Director(animator, DiceShow(self.names), self._landed, lambda: self.hud.dice.tumbling)
+        dice = DiceShow(self.names)
+        cards = CardWait(self.hud, dice, lambda: self.shown.view, lambda: self.watcher)
+        cards.pace = lambda: self.stage.speed
+        self.director = Director(
+            animator, dice, self._landed, (DiceWait(self.hud, dice, lambda: self._refresh_hud()), cards)
+        )
         self.looking = Looking(self.stage, parts.ui)
         self.director.begun = lambda event: self.looking.at_event(event, self.shown.view)
         self.pointing = Pointing(self.stage, self.controls, self.names)
-        self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names)
+        self.bursting = Bursting(parts.session, self.players, self.names)
+        self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names, self.bursting)
+        self.told_before = self._told_before()
+        """What happened before the match was loaded, as the log tells it; whoever has read it may drop it."""
+        lines = (log_line(one.event, one.before, one.after, self.names) for one in self.told_before)
+        self.director.lines.extend(line for line in lines if line is not None)
         self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
         self._dim = False
         self._doors: dict[str, str] = {}
@@ -101,6 +116,10 @@ class BattleTable:
         self.stage.set_fog(self._fog, 0.0)
         self.looking.start(self.shown.view, self.watcher)
 
+    def _seated(self) -> Players:
+        """Who plays."""
+        return Players(self.parts.session, self.parts.computers)
+
     def _first_watcher(self) -> str:
         """Whose eyes the window has: the person to act, else the first person, else a spectator."""
         if self.parts.watcher is not None:
@@ -108,6 +127,11 @@ class BattleTable:
         people = self.players.people
         seat = self.session.to_act()
         return seat if seat in people else (people[0] if people else "")
+
+    def _told_before(self) -> list[Told]:
+        """What happened in a match that was begun before: what the one person here may know, or what everybody may."""
+        people = self.players.people
+        return retold(self.session, people[0] if len(people) == 1 else "") if self.session.log else []
 
     def _portrait(self, key: str, pixels: int) -> Texture | None:
         look = self.book.portrait(key)
@@ -119,7 +143,8 @@ class BattleTable:
         """Go on by one frame: computers, events, HUD, marks, board."""
         self.director.update()
         busy = self.director.busy
-        if not busy and self.view.cover is None and self.players.update():
+        waits = self.view.cover is not None or self.bursting.asking
+        if not busy and not waits and self.players.update():
             self.director.update()
             busy = self.director.busy
         if busy:
@@ -133,7 +158,15 @@ class BattleTable:
         if self.stale or camera.turned != self._turned or (camera.resting and camera.goal != self._looked):
             self._refresh_hud()
         self._hover()
+        self._listen(seconds)
         self.stage.update(seconds)
+
+    def _listen(self, seconds: float) -> None:
+        """What is heard about the middle of the view."""
+        x, y, *_ = self.stage.camera.goal
+        room = self.stage.plan.rooms.get((math.floor(x), math.floor(-y)), "")
+        self.sounds.surround(self.book.ambience(room))
+        self.sounds.update(seconds)
 
     def _settle(self) -> None:
         """All is shown: whose turn is it, what may be done, what must be covered."""
@@ -148,6 +181,7 @@ class BattleTable:
         show_done(self.stage, self.shown.view, watcher, self.controls.acting)
         self.pointing.show_options()
         self.looking.at_choices(self.controls, self.shown.view)
+        self.looking.at_turn(self.controls, self.shown.view)
         self._lift_fog()
         self.stale = True
         if self.session.over and not self._told_over:
@@ -180,7 +214,11 @@ class BattleTable:
         if self._doors != self.shown.view.doors:
             self._doors = dict(self.shown.view.doors)
             self._map = map_plan(floor_plan(self.shown.view, self.book))
-        self.hud.show(self.view.model(self.director, self.stage, self._map, self._fog, self.watcher))
+        self.hud.show(self._hud_model())
+
+    def _hud_model(self) -> HudModel:
+        """What the HUD shows."""
+        return self.view.model(self.director, self.stage, self._map, self._fog, self.watcher)
 
     def _hover(self) -> None:
         pointed = self._pointed or self.cursor.place()
@@ -233,5 +271,6 @@ class BattleTable:
         """Give everything back to the window."""
         self.director.forget()
         self.players.close()
+        self.sounds.close()
         self.hud.close()
         self.stage.destroy()

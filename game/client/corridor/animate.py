@@ -73,7 +73,9 @@ def mover_of(event: Any) -> str:
 
 def place_shown(event: Any, view: Any) -> Square | None:
     """The square to look at while an event is animated; none for events that draw nothing on the board."""
-    if TABLE[type(event)] is None or isinstance(event, r.TurnBegan | r.MissionEnded | r.DiceRolled | r.DieRerolled):
+    if TABLE[type(event)] is None or isinstance(
+        event, r.TurnBegan | r.ReinforcePhaseBegan | r.MissionEnded | r.DiceRolled | r.DieRerolled
+    ):
         return None
     return place_of(event, view, view)
 
@@ -93,6 +95,17 @@ def _ended(a: Animator, event: r.MissionEnded) -> Animation | None:
     return None
 
 
+def _token_won(a: Animator, event: r.MissionTokenWon) -> Animation | None:
+    a.sound("victory" if event.seat == a.shown.seat else "turn_start")
+    return None
+
+
+def _reinforced(a: Animator, event: r.ReinforcePhaseBegan) -> Animation | None:
+    if not a.stage.plan.r_squares:
+        return None
+    return a.stage.alarm()
+
+
 TABLE: dict[type, Maker | None] = {
     **animate_moves.TABLE,
     **animate_combat.TABLE,
@@ -102,11 +115,12 @@ TABLE: dict[type, Maker | None] = {
     r.DieRerolled: _dice,
     r.TurnBegan: _turn,
     r.MissionEnded: _ended,
+    r.ReinforcePhaseBegan: _reinforced,
+    r.MissionTokenWon: _token_won,
     r.ItemFound: None,
     # Told by the HUD alone: turn banner, log, score, cards.
     r.TurnEnded: None,
     r.TurnClosing: None,
-    r.ReinforcePhaseBegan: None,
     r.MoverChanged: None,
     r.PassageAsked: None,
     r.FigureFinished: None,
@@ -121,7 +135,6 @@ TABLE: dict[type, Maker | None] = {
     r.ConsentSet: None,
     r.PluginSetAside: None,
     r.SecondaryRead: None,
-    r.MissionTokenWon: None,
     r.Noted: None,
     # Before the table is shown.
     r.DraftOrdered: None,

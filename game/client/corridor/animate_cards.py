@@ -75,6 +75,11 @@ def _card_sound(a: Animator, event: object) -> Animation | None:
     return None
 
 
+def _token_won(a: Animator, event: r.MissionTokenWon) -> Animation | None:
+    a.sound("turn_start")
+    return None
+
+
 TABLE: dict[type, Callable[[Any, Any], Animation | None] | None] = {
     r.FigurePlaced: _placed,
     r.FigureMoved: _moved,
@@ -85,7 +90,10 @@ TABLE: dict[type, Callable[[Any, Any], Animation | None] | None] = {
     r.FigureTurned: _turned,
     r.CardPlayed: _card,
     r.CardTaken: _card_sound,
+    r.EventDrawn: _card_sound,
     r.AcquiredPlayed: _card_sound,
+    r.SecondaryRead: _card_sound,
+    r.MissionTokenWon: _token_won,
     # Told by the log alone.
     r.BlipsShown: None,
     r.TokensAdded: None,

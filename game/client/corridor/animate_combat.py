@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from game.client.corridor.animate import Animator
 
 TRAITS = {
-    "single": "",
+    "single": "bolts",
     "spread": "spread",
-    "blast_max": "blast",
-    "blast_total": "blast",
-    "line_shared": "line",
-    "line_each": "line",
-    "square": "blast",
+    "blast_max": "missile",
+    "blast_total": "flame",
+    "line_shared": "plasma",
+    "line_each": "fusion",
+    "square": "las",
     "beam": "beam",
-    "under_armour": "beam",
+    "under_armour": "implosion",
 }
-"""Weapon patterns as the stage's kinds of shot."""
+"""The stage's effect for each trait of weapons, where the look of a weapon names none of its own."""
 
 
 def _door_destroyed(a: Animator, event: r.DoorDestroyed) -> Animation | None:
@@ -38,11 +38,9 @@ def _fired(a: Animator, event: r.FigureFired) -> Animation | None:
     if not squares or not a.there(event.figure):
         return None
     a.sound(a.book.sound("weapon", event.weapon) or "shot")
-    trait = TRAITS.get(weapon.pattern, "")
-    if trait == "line":
-        squares = squares[-1:]
+    effect = a.book.effect(event.weapon) or TRAITS.get(weapon.pattern, "")
     gun = _gun(a, event.figure)
-    return a.stage.shoot(gun or event.figure, trait, squares, _held(a, event.figure, event.weapon))
+    return a.stage.shoot(gun or event.figure, effect, squares, _held(a, event.figure, event.weapon))
 
 
 def _gun(a: Animator, figure_id: str) -> str:

@@ -67,13 +67,16 @@ def _home(a: Animator, event: r.FigureCameHome) -> Animation | None:
 
 
 def _captured(a: Animator, event: r.FigureCaptured) -> Animation | None:
-    return a.stage.leave(event.figure) if a.there(event.figure) else None
+    if not a.there(event.figure):
+        return None
+    a.sound("snare")
+    return a.stage.captured(event.figure)
 
 
 def _explored(a: Animator, event: r.BoardExplored) -> Animation | None:
     figure = event.figure if a.there(event.figure) else ""
     a.sound("ping")
-    return a.stage.ping(figure) if figure else None
+    return a.stage.scan(figure) if figure else None
 
 
 def _refused(a: Animator, event: r.MoveRefused) -> Animation | None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.client.corridor.asking import body_squares
 from game.client.corridor.floor import cell
-from game.client.corridor.log_lines import Names
-from game.client.hud.model import CardModel, HandModel
+from game.client.corridor.log_lines import Names, log_line
+from game.client.hud.model_table import CardModel, HandModel, ShownCardModel
 from game.client.stage.floor import Square
 from game.corridor import records as r
 
@@ -61,6 +61,51 @@ def _card(view: Any, seat: str, names: Names, card: str, copies: int, refusal: A
         playable=refusal is None,
         why=why,
         chosen=chosen,
+    )
+
+
+def shown_card(event: Any, view: Any, seat: str, names: Names) -> ShownCardModel | None:
+    """The card that an event brings, for all to read; none for what ``seat`` plays itself, and for no such event.
+
+    An event card is the alien's (C4.1), and its player too reads what it drew. A second order that is read out (C15.1)
+    and an order that a seat has fulfilled are held up in the same way.
+    """
+    if isinstance(event, r.SecondaryRead | r.MissionTokenWon):
+        return _order(event, view, names)
+    if isinstance(event, r.EventDrawn):
+        who = view.setting.alien
+    elif isinstance(event, r.AcquiredPlayed) or (isinstance(event, r.CardPlayed) and event.seat != seat):
+        who = event.seat
+    else:
+        return None
+    catalog, book = view.setting.catalog, names.book
+    if event.card not in catalog.cards:
+        return None
+    return ShownCardModel(
+        id=event.card,
+        heading=names.texts(
+            f"corridor.card_{'drawn' if isinstance(event, r.EventDrawn) else 'played'}", seat=names.seat(view, who)
+        ),
+        title=book.name("card", event.card),
+        text=book.text("card", event.card, "text"),
+        art=ART.get(catalog.decks[catalog.cards[event.card].deck].hand, "card"),
+        colour=book.team(view.seats[who].faction).colour,
+        drawn=isinstance(event, r.EventDrawn),
+    )
+
+
+def _order(event: r.SecondaryRead | r.MissionTokenWon, view: Any, names: Names) -> ShownCardModel:
+    won = isinstance(event, r.MissionTokenWon)
+    which = event.which if isinstance(event, r.MissionTokenWon) else "secondary"
+    seat = event.seat if isinstance(event, r.MissionTokenWon) else view.progress.seat
+    line = log_line(event, view, view, names)
+    return ShownCardModel(
+        id=f"{type(event).__name__} {which}",
+        heading=names.seat(view, seat) if won else names.texts("corridor.objectives.title"),
+        title=names.texts(f"corridor.objectives.{which}"),
+        text=line.text if line is not None else "",
+        art="finish" if won else "log",
+        colour=names.book.team(view.seats[seat].faction).colour,
     )
 
 

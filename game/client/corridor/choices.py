@@ -125,9 +125,14 @@ def _sort_shot(view: Any, choices: Choices, command: r.Fire) -> None:
             by_square.setdefault(square, command)
 
 
-def is_burst(command: object, figure: str) -> bool:
-    """Whether a command lets the hammer of that figure burst."""
-    return isinstance(command, r.SelfDestruct) and command.figure == figure
+def burst_of(command: object) -> str:
+    """The figure whose hammer a command lets burst, "" for any other command."""
+    return command.figure if isinstance(command, r.SelfDestruct) else ""
+
+
+def burst(figure: str) -> r.SelfDestruct:
+    """The command that lets a figure's hammer burst (C12.4)."""
+    return r.SelfDestruct(figure)
 
 
 def fired(view: Any, command: r.Fire) -> Any:

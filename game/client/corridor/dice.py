@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.corridor.log_lines import Names
-from game.client.hud.model import DiceModel, DieModel
+from game.client.hud.model_table import DiceModel, DieModel
 from game.corridor import records as r
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.client.corridor.lookbook import Lookbook
-from game.client.hud.model import MapEdge, MapPlan
+from game.client.hud.model_map import MapEdge, MapPlan
 from game.client.stage.floor import Dock, DoorState, Edge, FloorDoor, FloorPlan, Square
 
 _DOOR_STATES: dict[str, DoorState] = {"closed": "shut", "open": "open", "destroyed": "destroyed"}
@@ -51,8 +51,9 @@ def floor_plan(view: Any, book: Lookbook) -> FloorPlan:
     docks = []
     for seat, bits in view.setting.docks.items():
         squares = squares_of_bits(view, bits & plan.floor)
-        team = book.team_name(view.seats[seat].faction)
-        docks.append(Dock(seat, team, tuple(squares)))
+        faction = view.seats[seat].faction
+        gate = book.catalog.factions[faction].dock == "webway"
+        docks.append(Dock(seat, book.team_name(faction), tuple(squares), "webway" if gate else "dock"))
         rooms.update(dict.fromkeys(squares, f"dock.{seat}"))
     for square in squares_of_bits(view, plan.floor):
         rooms.setdefault(square, "board.corridor")

@@ -99,9 +99,13 @@ class Names:
         for figure in view.figures.values():
             self._profiles[figure.id] = figure.profile
 
+    def forget(self) -> None:
+        """Know no more than the next views tell: a replay goes back to before a blip was turned over."""
+        self._profiles.clear()
+
     def figure(self, view: Any, figure_id: str) -> str:
-        """What a figure is called: its kind, also once it is gone; a blip that was not turned over has no name. What is
-        struck or shot at may be an object too.
+        """What a figure is called: its kind (a squad's leader by his rank), also once it is gone; a blip that was not
+        turned over has no name. What is struck or shot at may be an object too.
         """
         figure = view.figures.get(figure_id) or view.fallen.get(figure_id)
         profile = figure.profile if figure is not None else self._profiles.get(figure_id, "")
@@ -109,7 +113,9 @@ class Names:
             return self.texts(f"corridor.object.{view.objects[figure_id].kind}")
         if not profile:
             return self.texts("corridor.blip") if figure_id in view.blips else figure_id
-        return self.book.name("profile", profile)
+        known = view.setting.profiles.get(profile)
+        leads = known is not None and known.rank == "commander"  # called by all his arms, he fills a line alone
+        return self.book.short(profile) if leads else self.book.name("profile", profile)
 
     def room(self, view: Any, key: str) -> str:
         """The name of a room of the plan ("ring.e"), or of its board for a corridor; "" for a dock."""

@@ -21,6 +21,10 @@ _SHAPES: dict[str, TeamShape] = {
 }
 
 
+HULL = "hum_loop"
+"""What is heard where no board says otherwise."""
+
+
 class Lookbook:
     """Looks and names, read from the catalog's visuals and texts. ``lang`` is ``en`` or ``fr``.
 
@@ -110,6 +114,16 @@ class Lookbook:
             if weapon == lost:
                 return str(socket)
         return str(sockets[0])
+
+    def effect(self, weapon: str) -> str:
+        """The effect of a weapon's shots where its look names one, "" else."""
+        return str(self.visual("weapon", weapon).get("effect", ""))
+
+    def ambience(self, room: str) -> str:
+        """What is heard about a room of the plan ("ring.e", "dock.1"): that of its board, the hull elsewhere."""
+        board = room.partition(".")[0].partition("#")[0]
+        full = next((one for one in self.catalog.boards if one.rpartition(":")[2] == board), "")
+        return str(self.visual("board", full).get("ambience", HULL))
 
     def sound(self, kind: str, identity: str) -> str:
         """The sound that goes with an id, "" for none."""

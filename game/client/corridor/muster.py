@@ -18,8 +18,17 @@ from game.corridor import records as r
 from game.session import musters
 
 
-def muster_model(view: Any, seat: str, players: Mapping[str, str], names: Names, pending: Sequence[str]) -> MusterModel:
-    """A seat's turn to choose; ``pending`` is a squad that it has put together but that may not go aboard yet."""
+def muster_model(
+    view: Any,
+    seat: str,
+    players: Mapping[str, str],
+    names: Names,
+    pending: Sequence[str],
+    dice: Mapping[str, tuple[int, ...]] | None = None,
+) -> MusterModel:
+    """A seat's turn to choose; ``pending`` is a squad that it has put together but that may not go aboard yet, ``dice``
+    what the players threw for the draft.
+    """
     army = view.armies[seat]
     texts, book = names.texts, names.book
     faction = army.choice.faction
@@ -28,7 +37,7 @@ def muster_model(view: Any, seat: str, players: Mapping[str, str], names: Names,
         "mission": book.name("mission", view.setting.mission.id),
         "seat": seat_name(view, seat, names),
         "team": NOBODY_YET if drafting else book.team(faction),
-        "steps": _steps(view, seat, players, names),
+        "steps": _steps(view, seat, players, names, (dice or {}) if drafting else {}),
     }
     if drafting:
         return MusterModel("draft", text=texts("program.muster.draft"), tiles=factions(view, names), **base)
@@ -103,7 +112,9 @@ def _why(view: Any, seat: str, names: Names, rule: Any) -> str:
     return why_not(view, seat, r.EndTurn(), names, rule or None)
 
 
-def _steps(view: Any, seat: str, players: Mapping[str, str], names: Names) -> tuple[SeatStep, ...]:
+def _steps(
+    view: Any, seat: str, players: Mapping[str, str], names: Names, dice: Mapping[str, tuple[int, ...]]
+) -> tuple[SeatStep, ...]:
     texts, found = names.texts, []
     armies = list(view.armies.values())
     if any(army.stage == "draft" for army in armies):
@@ -113,12 +124,13 @@ def _steps(view: Any, seat: str, players: Mapping[str, str], names: Names) -> tu
         faction = army.choice.faction
         team = names.book.team(faction) if faction else NOBODY_YET
         mark = SeatMark(team, seat_name(view, army.id, names), texts(f"program.player.{who}"))
+        thrown = dice.get(army.id, ())
         if army.id == seat:
-            found.append(SeatStep(mark, texts("program.muster.now"), "accent"))
+            found.append(SeatStep(mark, texts("program.muster.now"), "accent", thrown))
         elif army.stage in ("ready", "drafted"):
-            found.append(SeatStep(mark, texts("program.muster.ready"), "good"))
+            found.append(SeatStep(mark, texts("program.muster.ready"), "good", thrown))
         else:
-            found.append(SeatStep(mark, texts("program.muster.waits")))
+            found.append(SeatStep(mark, texts("program.muster.waits"), dice=thrown))
     return tuple(found)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,17 +11,8 @@ from numpy.typing import NDArray
 from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names
 from game.client.corridor.orders import orders
-from game.client.hud.model import (
-    BannerModel,
-    ChipModel,
-    MapDot,
-    MapModel,
-    MapPlan,
-    RosterModel,
-    ScoreLine,
-    ScoreModel,
-    Team,
-)
+from game.client.hud.model import BannerModel, ChipModel, RosterModel, ScoreLine, ScoreModel, Team
+from game.client.hud.model_map import MapDot, MapModel, MapPlan
 from game.client.stage.floor import Square
 from game.client.ui.button import Action
 from game.session.insight import squares_left
@@ -51,6 +43,10 @@ def banner(view: Any, seat: str, names: Names, *, cannot_end: str, undo: Action 
     )
 
 
+GONE: Mapping[str, Literal["dead", "captured", "left"]] = {"killed": "dead", "captured": "captured", "left": "left"}
+"""What the roster says of figures that left the table, by how they did."""
+
+
 def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: str) -> RosterModel:
     """The figures of a seat, those that fell included; for the alien the figures on the table."""
     chips = []
@@ -73,13 +69,16 @@ def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: 
                 attack=ready and not attacked,
                 chosen=figure.id == chosen,
                 state="home" if figure.home else "ready" if ready else "done",
+                note=names.texts("corridor.chip.home") if figure.home else "",
             )
         )
     for fallen in view.fallen.values():
         if fallen.seat == seat and seat != view.setting.alien:
             name = names.book.short(fallen.profile)
             key = portrait_key(view, fallen)
-            chips.append(ChipModel(fallen.id, name, key, team, 0, 1, False, False, False, "dead"))
+            state = GONE[fallen.how]
+            note = names.texts(f"corridor.chip.{state}")
+            chips.append(ChipModel(fallen.id, name, key, team, 0, 1, False, False, False, state, note))
     return RosterModel(tuple(chips))
 
 

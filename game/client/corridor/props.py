@@ -7,7 +7,16 @@ from typing import Any
 from game.client.corridor.floor import cell
 from game.client.stage.floor import Square
 
-PROPS = {"relay": "console", "nest": "wreck", "beacon": "beacon", "captive": "barrel", "item": "crate"}
+PROPS = {
+    "relay": "relay",
+    "nest": "nest",
+    "beacon": "beacon",
+    "captive": "captive_bound",
+    "item": "recorder",
+    "console": "console",
+    "wreck": "wreck",
+    "crate": "crate",
+}
 """Kinds of object as models of ``models/board``; others are crates."""
 
 

@@ -7,12 +7,7 @@ from typing import Any
 from game.client.corridor.choices import Choices
 from game.client.corridor.log_lines import Names
 from game.client.corridor.panels import most_life, portrait_key
-from game.client.hud.model import (
-    DiceCount,
-    NumberModel,
-    UnitModel,
-    WeaponModel,
-)
+from game.client.hud.model import DiceCount, NumberModel, UnitModel, WeaponModel
 from game.client.ui.button import Action
 from game.session.insight import armour_now, squares_left
 

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.client.battle.screen import BattleScreen
-from game.client.opening import Desk, open_battle
+from game.client.opening import Desk, open_battle, open_replay
 from game.client.stage.floor import Square, centre
 from game.client.stage.scene import Speed
+from game.client.tips.tutor import Tutor
+from game.session.playback import Playback
 from game.session.session import Session
 
 SETTLING = 4
@@ -23,7 +25,8 @@ class Situation:
     tell of them). ``watcher`` fixes whose eyes the window has; None leaves it to the battle, which covers it between
     two people. Then ``figure`` is chosen, ``actions`` of the unit card are pressed (``end`` ends the turn, ``help``
     tells the keys), ``answers`` are buttons of the question; the pointer lies over ``pointer``. The view has ``look``
-    in its middle (none: the squad), ``width`` squares wide.
+    in its middle (none: the squad), ``width`` squares wide. ``events`` are shown last of all, as others' doings are,
+    without having been done. Where the mission has tips the one that is due is shown.
     """
 
     name: str
@@ -36,11 +39,21 @@ class Situation:
     pointer: Square | None = None
     look: Square | None = None
     width: float = 20.0
+    film: Playback | None = None
+    """A replay, which stands in its middle."""
+    events: tuple[Any, ...] = ()
 
 
 def stage_situation(desk: Desk, situation: Situation) -> BattleScreen:
     """Open a battle on the desk and bring it to the situation. Close it afterwards."""
-    battle = open_battle(desk, situation.session, {}, situation.watcher)
+    battle: BattleScreen
+    if situation.film is not None:
+        battle = replay = open_replay(desk, situation.film, ("",))
+        replay.go_to(situation.film.length // 2)
+    else:
+        battle = open_battle(desk, situation.session, {}, situation.watcher)
+    tutor = Tutor(battle, lambda: None, battle.told_before)
+    battle.on_shown = lambda event, before, after: tutor.note(event, before)
     battle.stage.speed = Speed.SKIP
     battle.update(0.1)
     for seat, command in situation.commands:
@@ -63,6 +76,13 @@ def stage_situation(desk: Desk, situation: Situation) -> BattleScreen:
     battle.stage.camera.jump()
     battle.point_at(situation.pointer)
     _settle(desk, battle)
+    tutor.update()
+    desk.ui.update(0.1)
+    if situation.events:
+        battle.stage.speed = Speed.NORMAL
+        battle.director.take(list(situation.events))
+        battle.update(0.1)
+        desk.ui.update(0.1)
     return battle
 
 

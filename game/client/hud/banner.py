@@ -26,7 +26,7 @@ class TurnBanner(HudPanel):
         self.draw_plate("panel")
         shape = self.ui.icons.team(model.team.shape, model.team.colour, self.px(24))
         self.draw_picture(shape, Box(12, 11, 24, 24))
-        buttons = 90 + (42 if model.undo else 0)
+        buttons = (90 if model.end else 0) + (42 if model.undo else 0)
         counters = 56 + (66 if model.events is not None else 0)
         room = width - 46 - buttons - counters - 14
         side = Box(46, 3, room, 26)
@@ -40,6 +40,8 @@ class TurnBanner(HudPanel):
             Counter(self, self.word("events"), str(model.events), last, Box(x + 58, 4, 62, 40), tip)
         if model.undo is not None:
             Button(self, model.undo, Box(width - 90 - 38, 7, 34, 32), self.hud.calls.undo, icon_only=True)
+        if model.end is None:
+            return
         kind: Kind = "accent" if model.yours and model.end.enabled else "button"
         Button(self, model.end, Box(width - 88, 7, 78, 32), self.hud.calls.end, kind=kind, size=14)
 

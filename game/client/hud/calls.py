@@ -39,6 +39,8 @@ class HudCalls:
     """A line of the log: look at that square."""
     pan: Callable[[float, float], None] = _nothing
     """The mini-map: look at that column and row."""
+    burst: Callable[[], None] = _nothing
+    """The button below the roster: a hammer may burst in somebody else's turn."""
     answer: Callable[[str], None] = _nothing
     done: Callable[[], None] = _nothing
     ready: Callable[[], None] = _nothing

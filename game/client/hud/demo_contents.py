@@ -8,22 +8,14 @@ from game.client.hud.demo_words import PACK
 from game.client.hud.model import (
     AskModel,
     BannerModel,
-    CardModel,
     ChipModel,
     CoverModel,
     DiceCount,
-    DiceModel,
-    DieModel,
-    HandModel,
     HoverModel,
     HudModel,
     LineKind,
     LogLine,
     LogModel,
-    MapDot,
-    MapEdge,
-    MapModel,
-    MapPlan,
     NumberModel,
     OddsLine,
     RosterModel,
@@ -33,6 +25,8 @@ from game.client.hud.model import (
     UnitModel,
     WeaponModel,
 )
+from game.client.hud.model_map import MapDot, MapEdge, MapModel, MapPlan
+from game.client.hud.model_table import CardModel, DiceModel, DieModel, HandModel
 from game.client.texts import Texts
 from game.client.ui.button import Action
 from game.client.ui.theme import Tone

@@ -88,7 +88,7 @@ PACK: dict[str, dict[str, str]] = {
         "c3": "Volonté de fer",
         "c3_text": "Une figurine ignore sa première blessure ce tour",
         "c4": "Balayage radar",
-        "c4_text": "Révèle un écho à dix cases ou moins",
+        "c4_text": "Révèle un blip à dix cases ou moins",
         "prone": "à terre",
         "phase": "Action · À vous de jouer",
         "move": "Aller",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from game.client.hud.model import DiceModel, DieColour, DieModel
+from game.client.hud.model_table import DiceModel, DieColour, DieModel
 from game.client.hud.parts import HudPanel, draw_heading
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_width

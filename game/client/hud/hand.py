@@ -7,8 +7,8 @@ from functools import partial
 import numpy as np
 from panda3d.core import Texture
 
-from game.client.hud.layout import CARD, CARD_RISE, CARD_STEP
-from game.client.hud.model import CardModel, HandModel
+from game.client.hud.layout import CARD, CARD_RISE, CARD_STEP, FOLDED
+from game.client.hud.model_table import CardModel, HandModel
 from game.client.hud.parts import HudPanel, draw_heading
 from game.client.ui import draw
 from game.client.ui.button import Action, Button
@@ -28,6 +28,8 @@ UNDER = (
     Box(1, CARD[1] - CORNER, CARD[0] - CORNER - 1, CORNER - 1),
 )
 """The plate of a card without its two cut corners."""
+OVER = 100
+"""What a raised card's place among the others is moved up by."""
 
 
 class HandOfCards(HudPanel):
@@ -35,6 +37,9 @@ class HandOfCards(HudPanel):
 
     model: HandModel | None
     as_list = False
+    folded = False
+    """Whether the list has no room beside the rest: it opens over the board when it is asked for."""
+    open = False
     offset = 0
 
     def covers(self, x: float, y: float) -> bool:
@@ -43,11 +48,22 @@ class HandOfCards(HudPanel):
             return super().covers(x, y)
         return any(isinstance(w, CardWidget) and w.rect.holds(x, y) for w in self.children)
 
-    def set_as_list(self, as_list: bool) -> None:
-        """Says whether there is no room for pictures."""
-        if as_list != self.as_list:
-            self.as_list = as_list
+    def set_as_list(self, as_list: bool, folded: bool) -> None:
+        """Says whether there is no room for pictures, and whether the list is folded into a button."""
+        if (as_list, folded) != (self.as_list, self.folded):
+            self.as_list, self.folded = as_list, folded
             self.ui.changed(self)
+
+    def _fold(self) -> None:
+        self.open = not self.open
+        self.hud.arrange()
+        self.ui.changed(self)
+
+    def _take(self, card: str) -> None:
+        """A row was clicked; a list over the board gives way to what comes of it."""
+        if self.open:
+            self._fold()
+        self.hud.calls.card(card)
 
     def compose(self) -> None:
         """Builds the cards."""
@@ -59,19 +75,31 @@ class HandOfCards(HudPanel):
         step = CARD_STEP if len(cards) < 2 else min(CARD_STEP, (self.box.w - CARD[0]) / (len(cards) - 1))
         for place, card in enumerate(cards):
             seen = CARD[0] if place == len(cards) - 1 else min(CARD[0], step)
-            CardWidget(self, card, Box(place * step, CARD_RISE, *CARD), seen)
+            CardWidget(self, card, place, Box(place * step, CARD_RISE, *CARD), seen)
 
     def _compose_list(self, cards: tuple[CardModel, ...]) -> None:
-        self.draw_plate("panel")
-        draw_heading(self, self.word("cards"), 10, 5)
-        box = Box(6, 24, self.box.w - 12, self.box.h - 30)
+        top = 0.0
+        if self.folded:
+            open_now, count = self.open and self.box.h > FOLDED, sum(int(card.badge or 1) for card in cards)
+            label = self.word("cards_fold" if open_now else "cards_open", n=count)
+            fold = Button(self, Action("fold", label, chosen=open_now), Box(0, 0, self.box.w, FOLDED), self._fold)
+            fold.may_cut = True
+            if not open_now:
+                return
+            top = FOLDED + 2
+        self.draw_plate("panel", Box(0, top, self.box.w, self.box.h - top))
+        if not self.folded:
+            draw_heading(self, self.word("cards"), 10, 5)
+            top = 18.0
+        box = Box(6, top + 6, self.box.w - 12, self.box.h - top - 12)
         ScrollList(self, box, len(cards), 26, partial(self._row, cards), offset=self.offset, on_offset=self._scrolled)
 
     def _row(self, cards: tuple[CardModel, ...], parent: Widget, index: int, box: Box) -> None:
         card = cards[index]
-        action = Action(card.id, card.title, enabled=card.playable, why=card.why, tooltip=card.text, chosen=card.chosen)
-        row = Button(parent, action, box._replace(h=24), partial(self.hud.calls.card, card.id), size=12)
-        row.may_cut = True
+        action = Action(card.id, card.title, enabled=card.playable, why=card.why, chosen=card.chosen)
+        row = Button(parent, action, box._replace(h=24), partial(self._take, card.id), size=12)
+        row.may_cut, row.why = True, card.why
+        row.tooltip = "\n".join([f"{card.title}. {card.text}", *([card.why] if not card.playable else [])])
 
     def _scrolled(self, offset: int) -> None:
         if offset != self.offset:
@@ -87,18 +115,34 @@ class CardWidget(Widget):
     focusable = True
     floats = True
 
-    def __init__(self, hand: HandOfCards, card: CardModel, box: Box, seen: float) -> None:
+    def __init__(self, hand: HandOfCards, card: CardModel, place: int, box: Box, seen: float) -> None:
         super().__init__(hand, box, card.id)
         self.card = card
+        self.place = place
         self.enabled = card.playable
-        self.tooltip = card.why if not card.playable else ""
+        self.why = card.why
         self.on_click = lambda: hand.hud.calls.card(card.id)
         self.low = self.rect
         self._plate = self.node.attach_new_node("plate")
         self._faces = {False: self._face(seen - 10 if seen < CARD[0] else ART[0])}
         if seen < CARD[0]:
             self._faces[True] = self._face(ART[0])
-        self._raise(card.chosen)
+        self.tooltip = self._whole()
+        self._raise(card.chosen or self._has_focus)
+
+    @property
+    def _has_focus(self) -> bool:
+        focus = self.panel.ui.focus
+        return focus.by_key and focus.path == self.path
+
+    def _whole(self) -> str:
+        """What the card says where not all of it can be read on it, and why it cannot be played now."""
+        labels = [label for face in self._faces.values() for label in face.children if isinstance(label, Label)]
+        cut = any(label.cut for label in labels)
+        for label in labels:
+            label.tooltip = ""  # that of the card tells it all
+        words = [f"{self.card.title}. {self.card.text}"] if cut else []
+        return "\n".join([*words, *([self.card.why] if self.card.why and not self.card.playable else [])])
 
     def _face(self, width: float) -> Widget:
         """What is printed on the card, set in so much of its width."""
@@ -141,13 +185,19 @@ class CardWidget(Widget):
         """Sinks, unless it is chosen."""
         self._raise(self.card.chosen)
 
+    def focus_changed(self, has: bool) -> None:
+        """Rises for the keyboard too."""
+        self._raise(has or self.card.chosen)
+
     def _raise(self, up: bool) -> None:
+        if self not in self.panel.children:  # the hand was composed anew meanwhile
+            return
         rise = self.px(CARD_RISE - 2) if up else 0
         self.rect = Rect(self.low.x, self.low.y - rise, self.low.w, self.low.h + rise)
         parent = self.parent
         assert parent is not None
         self.node.set_z(parent.rect.y - self.low.y + rise)
-        self.node.reparent_to(parent.node, 1 if up and not self.card.chosen else 0)
+        self.node.reparent_to(parent.node, self.place + (OVER if up and not self.card.chosen else 0))
         plate: Plate = "accent" if up else "button" if self.card.playable else "button_off"
         self._plate.get_children().detach()
         for part in UNDER:  # a card that lies over another hides it

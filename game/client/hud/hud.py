@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.client.hud.banner import TurnBanner
@@ -14,12 +15,15 @@ from game.client.hud.hand import HandOfCards
 from game.client.hud.layout import NOWHERE, Places, Wants, arrange
 from game.client.hud.minimap import MiniMap
 from game.client.hud.model import HoverModel, HudModel
+from game.client.hud.parts import HudPanel
 from game.client.hud.question import QuestionPanel
 from game.client.hud.roster import Roster
 from game.client.hud.score import ScorePanel, score_height
+from game.client.hud.shown_card import ShownCard
 from game.client.hud.unit_card import UnitCard, unit_height
 from game.client.texts import Texts
 from game.client.ui.geometry import Box
+from game.client.ui.panel import Panel
 from game.client.ui.root import Ui
 from game.client.ui.theme import Tone
 
@@ -30,7 +34,7 @@ class Hud:
     Fill ``calls`` once; call ``show(HudModel)`` as often as you like: only panels whose part differs are drawn anew.
     ``hover(HoverModel | None)`` follows the pointer over the board, ``say(sentence)`` shows a refusal, ``set_hidden``
     takes the HUD off the screen, ``close`` gives it back. ``dice.tumbling`` tells the director to wait;
-    ``dice.skip()`` ends it. Disabled buttons say why in the same toast.
+    ``dice.skip()`` ends it. Disabled buttons say why in the same toast. ``reel`` is the time line of a replay.
     """
 
     def __init__(
@@ -54,7 +58,12 @@ class Hud:
         self.ask = QuestionPanel(self, "ask")
         self.hover_card = HoverCard(self, "hover")
         self.toast = Toast(self, "toast")
+        self.shown_card = ShownCard(self, "shown card")
         self.cover = CoverScreen(self, "cover")
+        self.reel: HudPanel | None = None
+        self.companions: list[Panel[Any]] = []
+        """Panels of others that come and go with the HUD; ``on_arranged`` places them anew at another size."""
+        self.on_arranged: Callable[[], None] = lambda: None
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
 
@@ -81,17 +90,21 @@ class Hud:
         """Changes the language of the HUD's own words."""
         self.texts = texts
         self.ui.key_names.update(key_names(texts))
-        for panel, _ in self._parts():
+        for panel in (*(panel for panel, _ in self._parts()), *self._reels()):
             self.ui.changed(panel)
 
     def set_hidden(self, hidden: bool) -> None:
         """Takes all panels but the cover off the screen, or brings them back."""
         self.hidden = hidden
-        for panel, _ in self._parts():
+        for panel in (*(panel for panel, _ in self._parts()), *self._reels()):
             if panel is not self.cover and panel.hidden != hidden:
                 panel.hidden = hidden
                 self.ui.changed(panel)
+        for companion in self.companions:
+            companion.hidden = hidden
+            self.ui.changed(companion)
         self.hover_card.show(None)
+        self.shown_card.put_away()
 
     def arrange(self) -> None:
         """Places the panels for what they show now."""
@@ -101,8 +114,12 @@ class Hud:
     def close(self) -> None:
         """Gives all panels back."""
         self.ui.arrangers.remove(self._arranged)
-        for panel in (*(panel for panel, _ in self._parts()), self.hover_card, self.toast):
+        parts = [panel for panel, _ in self._parts()]
+        for panel in (*parts, *self._reels(), self.hover_card, self.toast, self.shown_card, *self.companions):
             self.ui.remove(panel)
+
+    def _reels(self) -> tuple[HudPanel, ...]:
+        return (self.reel,) if self.reel is not None else ()
 
     def _parts(self) -> list[tuple[Any, object]]:
         m = self.model
@@ -122,18 +139,20 @@ class Hud:
     def _wants(self) -> Wants:
         m = self.model
         return Wants(
-            chips=len(m.roster.chips) if m.roster else 0,
+            chips=len(m.roster.chips) + (m.roster.extra is not None) if m.roster else 0,
             unit_height=unit_height(m.unit) if m.unit else 0,
             cards=len(m.hand.cards) if m.hand else 0,
+            cards_open=self.hand.open,
             dice=m.dice is not None,
             log=m.log is not None,
             map=m.map is not None,
             score_height=score_height(m.score) if m.score else 0,
             ask=m.ask is not None and not self.ask.folded,
+            reel=self.reel is not None,
         )
 
     def _place(self, places: Places) -> None:
-        self.hand.set_as_list(places.card_list)
+        self.hand.set_as_list(places.card_list, places.card_fold)
         self.banner.place(places.banner)
         self.roster.place(places.roster)
         self.unit.place(places.unit)
@@ -142,6 +161,8 @@ class Hud:
         self.log.place(places.log)
         self.map.place(places.map)
         self.score.place(places.score)
+        if self.reel is not None:
+            self.reel.place(places.reel)
         self.cover.place(Box(0, 0, *self.ui.scale.view))
         room = places.ask
         height = min(self.ask.wanted_height(room.w), room.h)
@@ -152,6 +173,8 @@ class Hud:
         self.ask.screen_changed()
         self.arrange()
         self.toast.arrange()
+        self.shown_card.arrange()
+        self.on_arranged()
 
 
 def key_names(texts: Texts) -> dict[str, str]:

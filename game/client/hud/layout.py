@@ -1,8 +1,8 @@
 """Where the panels of the HUD stand, for every shape and scale of the screen. Design pixels; no drawing, no widgets.
 
 On the 1280x720 grid the places are those of the art direction. When the player's scale leaves less room, the dice move
-above the log, the cards become a list of titles, the mini-map shrinks, and at last the score goes (it is in the end-
-of-turn log too).
+above the log, the cards become a list of titles (behind a button, at last), the mini-map shrinks, and at last the score
+goes (it is in the end-of-turn log too).
 """
 
 from __future__ import annotations
@@ -23,8 +23,13 @@ CARD_RISE = 14
 DICE = (210, 118)
 MAP_WIDTH = 176
 ROSTER_TOP = 66
+REEL = (620, 92)
+LEAST_REEL = 400
 LEAST_LOG = 90
 LEAST_CARDS = 230
+LIST_WIDTH = 150
+LIST_OPEN = 270
+FOLDED = 26
 LOW = 520
 
 
@@ -40,11 +45,15 @@ class Wants:
     map: bool = False
     score_height: float = 0
     ask: bool = False
+    cards_open: bool = False
+    reel: bool = False
 
 
 @dataclass(frozen=True)
 class Places:
-    """The boxes of the panels; one of width 0 is not shown. ``card_list``: the hand is a list of titles."""
+    """The boxes of the panels; one of width 0 is not shown. ``card_list``: the hand is a list of titles;
+    ``card_fold``: behind a button, since even a list has no room.
+    """
 
     banner: Box
     roster: Box
@@ -56,7 +65,10 @@ class Places:
     score: Box
     ask: Box
     """Its greatest extent; the panel takes the height that it needs."""
+    reel: Box
+    """The time line of a replay, where the hand lies in play."""
     card_list: bool
+    card_fold: bool = False
 
 
 NOWHERE = Box(0, 0, 0, 0)
@@ -71,6 +83,8 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
     if wants.ask and h < LOW:
         wants = replace(wants, unit_height=0, cards=0)
     narrow = w < 1000
+    if wants.reel and narrow:
+        wants = replace(wants, unit_height=0)
     right = 0.0 if not wants.map else MAP_WIDTH + EDGE
     banner_width = min(BANNER[0], w - 2 * EDGE - right)
     banner_x = min((w - banner_width) / 2, w - EDGE - right - banner_width)
@@ -78,16 +92,20 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
     unit = NOWHERE
     if wants.unit_height:
         unit = Box(EDGE, h - EDGE - wants.unit_height, UNIT_WIDTH, wants.unit_height)
-    unit_right = EDGE + UNIT_WIDTH
+    unit_right = EDGE + UNIT_WIDTH if not (wants.reel and narrow) else -EDGE
     log_width = MAP_WIDTH if narrow else 260
     strip = w - unit_right - 3 * EDGE - log_width
-    dice_in_column = strip - DICE[0] - EDGE < LEAST_CARDS
+    dice_in_column = strip - DICE[0] - EDGE < (LEAST_REEL if wants.reel else LEAST_CARDS)
     mini, score, log, dice = _right_column(view, wants, log_width, dice_in_column)
     hand_right = (dice.x if dice.w and not dice_in_column else w - EDGE - log_width) - EDGE
     if not dice_in_column and not dice.w:
         hand_right = w - EDGE - log_width - EDGE - DICE[0] - EDGE
     hand, card_list = _hand(h, wants, unit_right + 2 * EDGE, hand_right)
-    floor = unit.y if unit.w else h
+    reel = _reel(h, unit_right + 2 * EDGE, hand_right) if wants.reel else NOWHERE
+    floor = unit.y if unit.w else reel.y if reel.w and narrow else h
+    fold = card_list and hand.w < LIST_WIDTH
+    if fold:
+        hand = _folded_hand(h, wants, hand, Box(EDGE + CHIP[0] + 16, banner.bottom + EDGE, hand.right, floor))
     return Places(
         banner=banner,
         roster=_roster(wants, floor),
@@ -97,9 +115,29 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
         log=log,
         map=mini,
         score=score,
-        ask=_ask(view, banner, right, (unit, hand, dice, log)),
+        ask=_ask(view, banner, right, (unit, hand, dice, log, reel)),
+        reel=reel,
         card_list=card_list,
+        card_fold=fold,
     )
+
+
+def _reel(h: float, left: float, right: float) -> Box:
+    """Places the time line of a replay in the middle of what the hand has in play."""
+    width = min(REEL[0], right - left)
+    return Box(left + (right - left - width) / 2, h - EDGE - REEL[1], width, REEL[1])
+
+
+def _folded_hand(h: float, wants: Wants, strip: Box, board: Box) -> Box:
+    """The button that stands for the list of cards; open it takes a part of the board: left, top, right and bottom of
+    what may be taken are those of ``board``.
+    """
+    if not wants.cards_open or wants.ask:
+        return Box(strip.x, h - EDGE - FOLDED, strip.w, FOLDED)
+    left, top, right, bottom = board
+    width = min(LIST_OPEN, right - left)
+    height = min(42 + wants.cards * 26, bottom - EDGE - top)
+    return Box(right - width, bottom - EDGE - height, width, height)
 
 
 def _ask(view: tuple[float, float], banner: Box, right: float, below: tuple[Box, ...]) -> Box:
@@ -159,4 +197,4 @@ def _hand(h: float, wants: Wants, left: float, right: float) -> tuple[Box, bool]
         needed = min(width, CARD[0] + (wants.cards - 1) * CARD_STEP)
         return Box(left, h - EDGE - CARD[1] - CARD_RISE, needed, CARD[1] + CARD_RISE), False
     height = min(26 + wants.cards * 26, 160)
-    return Box(left, h - EDGE - height, min(width, 150), height), True
+    return Box(left, h - EDGE - height, min(width, LEAST_CARDS), height), True

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 from panda3d.core import Texture
 
-from game.client.hud.model import MapPlan
+from game.client.hud.model_map import MapPlan
 from game.client.ui.paint import Field, texture_of
 from game.client.ui.theme import Colour
 

@@ -10,11 +10,11 @@ from dataclasses import replace
 from panda3d.core import LineSegs, NodePath, Texture
 
 from game.client.hud.map_raster import MapGrid, raster
-from game.client.hud.model import MapModel
+from game.client.hud.model_map import MapModel
 from game.client.hud.parts import HudPanel
 from game.client.ui.geometry import Box, Rect
 from game.client.ui.label import Label
-from game.client.ui.theme import DIM, TEXT
+from game.client.ui.theme import ACCENT, DIM, TEXT
 from game.client.ui.widget import Widget
 
 
@@ -47,6 +47,7 @@ class MiniMap(HudPanel):
         title_h = 20 if self.model.title else 6
         side = min(self.box.w - 12, self.box.h - 8 - title_h)
         self._field = Field(self, self.model, Box((self.box.w - side) / 2, 6, side, side))
+        Compass(self, self._field.grid, Box(6, 6, 30, 30))
         if self.model.title:
             box = Box(8, self.box.h - 21, self.box.w - 16, 16)
             Label(self, self.model.title, box, size=11, face="bold", colour=DIM, align="centre", lines=1, may_cut=True)
@@ -59,6 +60,28 @@ class MiniMap(HudPanel):
             self._texture = raster(self.model.plan, self.model.fog, grid)
             self._painted = key
         return self._texture
+
+
+class Compass(Widget):
+    """Where north is: the side of the plan's first row. It turns with the view."""
+
+    def __init__(self, panel: MiniMap, grid: MapGrid, box: Box) -> None:
+        super().__init__(panel, box, "compass")
+        self.tooltip = panel.word("compass")
+        self.floats = True
+        (x, y), (north_x, north_y) = grid.screen(0, 0), grid.screen(0, -1)
+        length = math.hypot(north_x - x, north_y - y)
+        self.way = ((north_x - x) / length, (north_y - y) / length)
+        dx, dy = self.way
+        middle, arm = self.px(15), self.px(7)
+        lines = LineSegs("needle")
+        lines.set_thickness(self.scale.thick(1.6))
+        lines.set_color(ACCENT[0] / 255, ACCENT[1] / 255, ACCENT[2] / 255, 1)
+        lines.move_to(middle - dx * arm, 0, -(middle - dy * arm))
+        lines.draw_to(middle + dx * arm * 0.4, 0, -(middle + dy * arm * 0.4))
+        self.node.attach_new_node(lines.create())
+        letter = 15 + dx * 9, 15 + dy * 9
+        self.draw_line(panel.word("north"), letter[0], letter[1] - 8, 11, "bold", ACCENT, "centre")
 
 
 class Field(Widget):

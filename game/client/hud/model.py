@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from game.client.hud.model_map import MapModel
+from game.client.hud.model_table import DiceModel, HandModel
 from game.client.ui.button import Action
 from game.client.ui.theme import Colour, TeamShape, Tone
-
-DieColour = Literal["white", "red"]
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,8 @@ class Team:
 
 @dataclass(frozen=True)
 class BannerModel:
-    """Whose turn it is. ``events`` are the event cards left (None: no clock); ``end`` ends the turn or phase.
+    """Whose turn it is. ``events`` are the event cards left (None: no clock); ``end`` ends the turn or phase (None in a
+    replay).
 
     ``yours`` lights the end button; ``undo`` says in ``why`` what stops it.
     """
@@ -34,7 +35,7 @@ class BannerModel:
     phase: str
     round: int
     events: int | None
-    end: Action
+    end: Action | None
     undo: Action | None = None
     yours: bool = True
 
@@ -52,15 +53,16 @@ class ChipModel:
     move: bool = True
     attack: bool = True
     chosen: bool = False
-    state: Literal["ready", "done", "dead", "home"] = "ready"
+    state: Literal["ready", "done", "dead", "home", "captured", "left"] = "ready"
     note: str = ""
 
 
 @dataclass(frozen=True)
 class RosterModel:
-    """The figures of the seat that looks, in its order."""
+    """The figures of the seat that looks, in its order; below them a button, if there is one."""
 
     chips: tuple[ChipModel, ...]
+    extra: Action | None = None
 
 
 @dataclass(frozen=True)
@@ -117,55 +119,6 @@ class UnitModel:
     note_tone: Tone = "accent"
 
 
-@dataclass(frozen=True)
-class CardModel:
-    """A card in hand. ``art`` names an icon; a card that cannot be played says ``why``."""
-
-    id: str
-    title: str
-    text: str
-    art: str
-    colour: Colour
-    badge: str = ""
-    playable: bool = True
-    why: str = ""
-    chosen: bool = False
-
-
-@dataclass(frozen=True)
-class HandModel:
-    """The cards in hand; an empty hand takes no room."""
-
-    cards: tuple[CardModel, ...]
-
-
-@dataclass(frozen=True)
-class DieModel:
-    """One die that lies on the tray. ``choosable`` when the player may pick it for a re-roll; ``again``: it was thrown
-    anew.
-    """
-
-    colour: DieColour
-    face: int
-    choosable: bool = False
-    chosen: bool = False
-    again: bool = False
-
-
-@dataclass(frozen=True)
-class DiceModel:
-    """A throw. A new ``roll`` number lets the dice tumble and settle on their faces; ``against`` are the foe's dice."""
-
-    roll: int
-    title: str
-    dice: tuple[DieModel, ...]
-    total: str
-    tone: Tone = "accent"
-    verdict: str = ""
-    against: tuple[DieModel, ...] = ()
-    against_title: str = ""
-
-
 LineKind = Literal["turn", "move", "door", "blip", "dice", "fire", "hurt", "kill", "card", "score", "note"]
 
 
@@ -187,56 +140,6 @@ class LogModel:
 
     lines: tuple[LogLine, ...]
     since: int | None = None
-
-
-DoorState = Literal["shut", "open", "destroyed"]
-
-
-@dataclass(frozen=True)
-class MapEdge:
-    """A wall, or a door by its state, on an edge: "V" on the left of (col, row), "H" above it."""
-
-    way: Literal["V", "H"]
-    col: int
-    row: int
-    door: DoorState | None = None
-
-
-@dataclass(frozen=True)
-class MapPlan:
-    """The plan that the mini-map draws: a number for each square, row by row (0 nothing, 1 corridor, 2… rooms)."""
-
-    width: int
-    height: int
-    floor: bytes
-    edges: tuple[MapEdge, ...]
-
-
-@dataclass(frozen=True)
-class MapDot:
-    """A figure, blip or goal on the mini-map, at its square's middle; ``size`` in squares."""
-
-    col: float
-    row: float
-    team: Team
-    size: float = 1.0
-    chosen: bool = False
-
-
-@dataclass(frozen=True)
-class MapModel:
-    """The mini-map. ``fog`` holds 0 unexplored, 1 explored, 2 in sight for each square.
-
-    ``quarter`` is the camera's ``turned`` (0 to 3): the diamond stands as the view does; at 0 the square (0, 0) is at
-    the left and the columns grow to the upper right. ``view`` are the corners of what the camera sees, in squares.
-    """
-
-    plan: MapPlan
-    fog: bytes
-    dots: tuple[MapDot, ...]
-    quarter: int = 0
-    title: str = ""
-    view: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from game.client.hud.layout import CHIP, CHIP_STEP
 from game.client.hud.model import ChipModel, RosterModel
 from game.client.hud.parts import HudPanel, draw_portrait
 from game.client.ui.bars import Pips
+from game.client.ui.button import Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label
 from game.client.ui.scroll import ScrollList
@@ -21,18 +22,25 @@ class Roster(HudPanel):
 
     def covers(self, x: float, y: float) -> bool:
         """Between the chips the board can be clicked."""
-        return any(isinstance(w, (Chip, ScrollList)) and w.rect.holds(x, y) and _holds(w) for w in self.walk())
+        return any(isinstance(w, (Chip, ScrollList, Button)) and w.rect.holds(x, y) and _holds(w) for w in self.walk())
 
     def compose(self) -> None:
         """Builds the chips in sight."""
         assert self.model is not None
-        chips = self.model.chips
+        chips, extra = self.model.chips, self.model.extra
+
+        def row(parent: Widget, index: int, box: Box) -> None:
+            if index < len(chips):
+                self._chip(parent, chips[index], box)
+            elif extra is not None:
+                Button(parent, extra, Box(box.x, box.y, min(box.w, CHIP[0]), 28), self.hud.calls.burst, size=SMALL)
+
         ScrollList(
             self,
             Box(0, 0, self.box.w, self.box.h),
-            len(chips),
+            len(chips) + (extra is not None),
             CHIP_STEP,
-            lambda parent, index, box: self._chip(parent, chips[index], box),
+            row,
             offset=self.offset,
             on_offset=self._scrolled,
         )
@@ -47,7 +55,7 @@ class Roster(HudPanel):
 
 
 def _holds(widget: Widget) -> bool:
-    return isinstance(widget, Chip) or (isinstance(widget, ScrollList) and widget.count > widget.rows)
+    return isinstance(widget, Chip | Button) or (isinstance(widget, ScrollList) and widget.count > widget.rows)
 
 
 class Chip(Widget):
@@ -59,7 +67,7 @@ class Chip(Widget):
         super().__init__(parent, box, chip.id)
         self.chip = chip
         self.tooltip = chip.note
-        gone = chip.state in ("dead", "home")
+        gone = chip.state not in ("ready", "done")
         self.on_click = lambda: panel.hud.calls.figure(chip.id)
         self._plate = self.node.attach_new_node("plate")
         self._draw_plate(False)

@@ -78,12 +78,17 @@ class UnitCard(HudPanel):
 
     def _names(self, model: UnitModel, w: float) -> None:
         room = w - LEFT - 12
-        Label(self, model.name, Box(LEFT, 6, room, 27), size=TITLE, least=12, face="head", lines=1, may_cut=True)
+        long = text_width(self, model.name, 12, "head") > room
+        if long:  # a commander is called by all that he bears
+            Label(self, model.name, Box(LEFT, 4, room, 32), size=12, face="head", lines=2, may_cut=True)
+        else:
+            Label(self, model.name, Box(LEFT, 6, room, 27), size=TITLE, least=12, face="head", lines=1, may_cut=True)
+        below = 35 if long else 32
         note_w = min(room * 0.6, text_width(self, model.note, SMALL, "bold") + 2) if model.note else 0
-        title = Box(LEFT, 32, room - note_w - 6, 17)
+        title = Box(LEFT, below, room - note_w - 6, 17)
         Label(self, model.title, title, size=SMALL, colour=DIM, lines=1, may_cut=True)
         if model.note:
-            note = Box(w - 12 - note_w, 32, note_w, 17)
+            note = Box(w - 12 - note_w, below, note_w, 17)
             colour = TONES[model.note_tone]
             Label(self, model.note, note, size=SMALL, face="bold", colour=colour, align="right", lines=1, may_cut=True)
 

@@ -8,7 +8,7 @@ from direct.showbase.ShowBase import ShowBase
 
 from game.client.opening import Desk
 from game.client.settings import Settings
-from game.client.stage.window import Tier, driver_name, resize, set_fullscreen, tier_of
+from game.client.stage.window import TIERS, Tier, driver_name, resize, set_fullscreen, smooth_edges, tier_of
 
 
 def apply_to_window(desk: Desk, before: Settings, now: Settings) -> None:
@@ -23,6 +23,12 @@ def apply_to_window(desk: Desk, before: Settings, now: Settings) -> None:
     if now.quality != before.quality:
         desk.tier = tier_of(driver_name(desk.base)) if now.quality == "auto" else Tier(now.quality)
         desk.ui.set_baked(desk.tier is Tier.LOW)
+        smooth_edges(desk.base, desk.tier)
+
+
+def edges_wait(desk: Desk) -> bool:
+    """Whether the quality asks for smooth edges that the window was not opened for: they come with the next start."""
+    return TIERS[desk.tier].samples > desk.base.win.get_fb_properties().get_multisamples()
 
 
 def can_sound(base: ShowBase) -> bool:

@@ -8,7 +8,8 @@ from typing import Any
 
 from game.client.corridor.floor import map_plan
 from game.client.corridor.lookbook import Lookbook
-from game.client.hud.model import DiceCount, MapModel
+from game.client.hud.model import DiceCount
+from game.client.hud.model_map import MapModel
 from game.client.program.codex_traits import figure_traits, weapon_traits
 from game.client.screens.codex_model import Article, Fact, Link
 from game.client.stage.figures import Look

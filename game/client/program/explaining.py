@@ -28,6 +28,11 @@ def about_panel(battle: BattleScreen, path: str) -> Place | None:
     last = inner.rpartition("/")[2]
     if last in catalog.cards:
         return ("card", last)
+    if panel == "shown card" and battle.hud.shown_card.model is not None:
+        held_up = battle.hud.shown_card.model.id  # an order of the mission has no entry of its own
+        return ("card", held_up) if held_up in catalog.cards else None
+    if last == "burst":
+        return section(catalog, "C12.4")
     if panel == "roster":
         return about_figure(battle, last)
     if panel == "unit":

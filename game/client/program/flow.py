@@ -8,20 +8,16 @@ from game import __version__
 from game.client.corridor.army_words import refusal_sentence
 from game.client.opening import Desk
 from game.client.program import offers, reports
-from game.client.program.applying import apply_to_window, can_sound
+from game.client.program.applying import apply_to_window, can_sound, edges_wait
 from game.client.program.campaign_files import CampaignShelf
 from game.client.program.campaigning import Campaigning, Ways
-from game.client.program.codex_pages import source_of
 from game.client.program.departing import Departure, match_of
-from game.client.program.explaining import about_board, about_now, about_panel, sides_of
 from game.client.program.loading import change_notice, left_out, open_save
 from game.client.program.mustering import Wishes
 from game.client.program.playing import Playing
-from game.client.program.saving import quick_save, save_replay, why_not
+from game.client.program.saving import picture_auto, quick_save, save_replay, why_not
 from game.client.program.shelf_files import AUTO
-from game.client.program.shelving import Shelving
-from game.client.screens.codex import CodexCalls, CodexScreen
-from game.client.screens.codex_model import Place
+from game.client.program.viewing import Viewing
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -30,13 +26,12 @@ from game.client.screens.plan import MissionPlan
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.settings import Settings, SettingsStore
-from game.client.stage.turntable import Turntable
-from game.session import setups
+from game.session import lessons, setups
 from game.session.savefile import SaveError
 from game.session.session import Session
 
 
-class Flow(Shelving):
+class Flow(Viewing):
     """Where each choice leads."""
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
@@ -44,22 +39,32 @@ class Flow(Shelving):
         shelf = CampaignShelf(self.shelf.folder)
         self.campaigns = Campaigning(self.window, lambda: self.loaded, shelf, Ways(self.play, self.title, self._say))
         desk.ui.on_explain = self._explain
+        self._pictured = False
+
+    @property
+    def _campaign(self) -> str:
+        return self.campaigns.identity
 
     def title(self) -> None:
         """The title screen; a battle that was going on is closed (its autosave stays), and what only it needed."""
         self.end_battle()
+        self.end_watching()
+        self.keeping.end()
         self.campaigns.leave()
         self._use(self._own)
         resume = next((entry for entry in self.shelf.model(self.book, self.texts).saves if entry.auto), None)
         going_on = ""
         if resume is not None and not resume.fault and not resume.ended:
-            going_on = self.texts("program.resume", mission=resume.mission, round=resume.round)
+            key = "program.resume" if resume.round else "program.resume_armies"
+            going_on = self.texts(key, mission=resume.mission, round=resume.round)
         notices = tuple(left_out(failure, self.texts) for failure in self.loaded.errors)
-        model = TitleModel(__version__, going_on, notices, codex=True)
+        learn = lessons.first_lesson(self.loaded.catalog) is not None
+        model = TitleModel(__version__, going_on, notices, codex=True, learn=learn, learnt=self.settings.learnt)
         calls = TitleCalls(
             resume=lambda: self.load(AUTO),
             new_mission=self.new_mission,
             campaigns=self.campaigns.choose,
+            learn=self.learn,
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
@@ -70,6 +75,7 @@ class Flow(Shelving):
 
     def new_mission(self) -> None:
         """Choose mission, seats, squads."""
+        self.keeping.end()
         self._use(self._own)
         calls = NewMissionCalls(start=self.brief, back=self.title)
         model = offers.new_mission_model(self.loaded, self.book, self.texts)
@@ -96,22 +102,25 @@ class Flow(Shelving):
         """Open the battle of a match; ``players`` says of each seat ``human`` or the computer's level."""
         self._show(None)
         self.end_battle()
-        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu)
+        playing = self.playing = Playing(self.desk, session, players, self.names, self.menu, self.tips_screen)
         playing.campaign = self.campaigns.identity
         playing.battle.on_save = lambda: quick_save(self.desk, self.shelf, playing, self.names)
         playing.battle.on_over = self.debrief
         playing.follow(self.settings)
-        playing.keep_on(self.shelf)
+        self._keep(session, players)
+        self._pictured = False
         if session.log:  # armies were chosen: who did so last may not be who plays first
             playing.battle.ask_who_sits()
-        if playing.battle.players.people:
+        if playing.battle.players.people and playing.battle.hud.toast.model is None:
             playing.battle.hud.say(self.texts("corridor.help.hint"), "plain")
 
     def end_battle(self) -> None:
         """Close the battle, if there is one; its autosave stays to go on with."""
         if self.playing is not None:
             self._close_over()
+            picture_auto(self.desk, self.shelf, self.playing)
             session = self.playing.session
+            self.keeping.end()
             self.playing.close()
             self.playing = None
             self.campaigns.keep(session)
@@ -124,16 +133,22 @@ class Flow(Shelving):
         rounds = self.playing.timeline.rounds()
         model = reports.debrief(view, players, self.names, rounds, campaign=bool(self.campaigns.identity))
         self.campaigns.keep(session)
+        self._learnt(session)
         fault = self.campaigns.fault
         if not fault:
-            self.playing.discard_autosave()
+            self.keeping.discard()
         self.end_battle()
+
+        def show() -> None:
+            self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+
         calls = DebriefCalls(
             again=self.campaigns.show if model.campaign else self.new_mission,
             save_replay=lambda: self.screen.replay_saved(save_replay(self.shelf, session, players, self.names)),
+            watch=lambda: self.watch_match(session, players, show),
             title=self.title,
         )
-        self._show(DebriefScreen(self.texts, model, calls, picture=self.picture))
+        show()
         if fault:
             self.screen.say(fault)
 
@@ -141,6 +156,8 @@ class Flow(Shelving):
         """The menu over a battle."""
         if self.battle is None or self.over is not None:
             return
+        assert self.playing is not None
+        picture_auto(self.desk, self.shelf, self.playing)
         view = self.battle.shown.view
         mission = view.setting.mission
         note = self.texts(
@@ -153,9 +170,11 @@ class Flow(Shelving):
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
+            tips=self.tips_screen,
             leave=self.title,
         )
-        self._lay_over(PauseScreen(self.texts, PauseModel(title, note), calls), hide=False)
+        has_tips = self.playing.tutor.course is not None
+        self._lay_over(PauseScreen(self.texts, PauseModel(title, note, tips=has_tips), calls), hide=False)
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""
@@ -167,6 +186,7 @@ class Flow(Shelving):
         players = self.shelf.players(identity)
         default = {seat: "normal" if seat == session.alien else "human" for seat in session.seats}
         self.end_battle()
+        self.end_watching()
         self._use(loaded)
         self.campaigns.attach(self.shelf.campaign(identity), session)
         players = {seat: players.get(seat, default[seat]) for seat in session.seats}
@@ -179,22 +199,6 @@ class Flow(Shelving):
                 self.battle.hud.say(change_notice(changes, self.texts))
 
         Departure(self.window, session, players, Wishes(), begin, self.title).muster()
-
-    def codex_screen(self, at: Place | None = None) -> None:
-        """The codex, at an entry if one is named: over a battle, or in place of the title."""
-        screen = CodexScreen(
-            self.texts,
-            source_of(self.loaded, self.desk.assets.palette, sides_of(self.battle)),
-            CodexCalls(back=self._back),
-            stage=Turntable(self.desk.base, self.desk.assets),
-            at=at,
-            picture=self.picture,
-            over_battle=self.battle is not None,
-            still=self.settings.less_motion,
-        )
-        self._put(screen)
-        if self.battle is not None:
-            self.battle.hud.toast.show(None)
 
     def settings_screen(self) -> None:
         """Language, window, scale, sound, speed, quality."""
@@ -217,10 +221,13 @@ class Flow(Shelving):
             self._words()
             if self.battle is not None:
                 self.battle.set_tier(self.desk.tier, self.assets)
+            if edges_wait(self.desk):
+                self._notice(self.texts("program.edges_wait"))
         if settings.language != before.language:
             self._change_language()
-        if self.playing is not None:
-            self.playing.follow(settings)
+        shown = self.playing or self.watched
+        if shown is not None:
+            shown.follow(settings)
 
     def _change_language(self) -> None:
         self._words()
@@ -235,8 +242,11 @@ class Flow(Shelving):
 
     def update(self, seconds: float) -> None:
         """One frame; under a menu the battle stands still."""
+        self.keeping.watch()
+        self._tell_kept()
         playing = self.playing
         if playing is None:
+            self.update_watched(seconds)
             return
         if self.over is not None:
             playing.battle.stage.update(seconds)
@@ -244,28 +254,9 @@ class Flow(Shelving):
         playing.update(seconds)
         if self.settings.less_motion:
             playing.battle.stage.camera.jump()
-        if playing.fault is not None:
-            playing.battle.hud.say(self.texts("program.no_autosave", why=why_not(playing.fault, self.texts)))
-            playing.fault = None
-
-    def heard(self, name: str, down: bool) -> None:
-        """Input that the interface did not want; F1 and the right button explain in a battle, F1 closes the codex."""
-        if name == "f1" and down and isinstance(self.over or self.screen, CodexScreen):
-            self._back()
-            return
-        if name in ("f1", "mouse3") and down and self.battle is not None and self.over is None:
-            place = (about_now if name == "f1" else about_board)(self.battle)
-            if name == "f1" or place is not None:
-                self.codex_screen(place)
-                return
-        if self.over is None and self.playing is not None:
-            self.playing.keys.heard(name, down)
-
-    def _explain(self, path: str) -> None:
-        """The right button was pressed on a widget of the battle."""
-        place = about_panel(self.battle, path) if self.battle is not None and self.over is None else None
-        if place is not None:
-            self.codex_screen(place)
+        if not self._pictured and playing.battle.controls.mode != "watch":  # the first time that somebody may act
+            self._pictured = True
+            picture_auto(self.desk, self.shelf, playing)
 
     def quit(self) -> None:
         """Leave the program."""
@@ -274,4 +265,5 @@ class Flow(Shelving):
     def close(self) -> None:
         """Give everything back."""
         self.end_battle()
+        self.end_watching()
         self._show(None)

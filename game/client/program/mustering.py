@@ -30,6 +30,8 @@ class Window:
     portraits: PortraitSource
     show: Callable[[Any], None]
     say: Callable[[str], None]
+    keep: Callable[[Session, Mapping[str, str]], None]
+    """Keep a match on disk from now on: what is chosen is not lost."""
 
 
 @dataclass
@@ -66,6 +68,7 @@ class Mustering:
         self._shown = ("", "")
         self._until_drafted = False
         self._taken: dict[str, str] = {}
+        self._dice = musters.draft_dice(session)
 
     @property
     def drafting(self) -> bool:
@@ -83,6 +86,7 @@ class Mustering:
     def go_on(self) -> None:
         """Let computers choose, and show the next person's screen; call ``done`` when nothing is left to choose."""
         while musters.under_way(self.session):
+            self.window.keep(self.session, self.players)
             if self._until_drafted and not self.drafting:
                 break
             seat = self.session.to_act()
@@ -163,7 +167,7 @@ class Mustering:
         """Show a seat's screen, or what became of its choice on the one that is shown."""
         names = self.window.names()
         view = self.session.view(seat)
-        model = muster.muster_model(view, seat, self.players, names, self.pending)
+        model = muster.muster_model(view, seat, self.players, names, self.pending, self._dice)
         place = (seat, f"{model.stage} {bool(model.hands)}")
         if self.screen is not None and self.screen.is_open and place == self._shown:
             self.screen.show(model)

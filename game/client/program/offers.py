@@ -8,7 +8,8 @@ from typing import Any
 
 from game.client.corridor.floor import cell, floor_plan, map_plan
 from game.client.corridor.lookbook import Lookbook
-from game.client.hud.model import DiceCount, MapDot, MapModel
+from game.client.hud.model import DiceCount
+from game.client.hud.model_map import MapDot, MapModel
 from game.client.screens.choices import (
     ChapterChoice,
     LevelChoice,

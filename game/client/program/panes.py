@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.client.battle.screen import BattleScreen
 from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
 from game.client.opening import Desk
+from game.client.program.keeping import Keeping
 from game.client.program.mustering import Window
 from game.client.program.playing import Playing
+from game.client.program.saving import why_not
 from game.client.program.shelf_files import Shelf
+from game.client.program.watched import Watched
+from game.client.screens.hand_over import HandOverScreen
 from game.client.screens.plan import MissionPlan
 from game.client.screens.title_picture import title_picture
 from game.client.settings import Settings, SettingsStore
@@ -32,9 +37,11 @@ class Panes:
         self.store = store
         self.leaving = False
         self.shelf = Shelf(saves_folder())
+        self.keeping = Keeping()
         self.screen: Any = None
         self.over: Any = None
         self.playing: Playing | None = None
+        self.watched: Watched | None = None
         self.last_plan: MissionPlan | None = None
         self._picture: Any = None
         self._words()
@@ -69,8 +76,9 @@ class Panes:
 
     @property
     def battle(self) -> BattleScreen | None:
-        """The battle that is played, if any."""
-        return self.playing.battle if self.playing is not None else None
+        """The battle that is played or watched, if any."""
+        shown = self.playing or self.watched
+        return shown.battle if shown is not None else None
 
     @property
     def picture(self) -> Any:
@@ -93,7 +101,36 @@ class Panes:
     @property
     def window(self) -> Window:
         """What choosing armies needs of the program."""
-        return Window(lambda: self.names, lambda: self.picture, self._portrait, self._show, self._say)
+        return Window(lambda: self.names, lambda: self.picture, self._portrait, self._show, self._say, self._keep)
+
+    def _keep(self, session: Session, players: Mapping[str, str]) -> None:
+        """Keep a match on disk; the next frame tells what became of what lay there before."""
+        self.keeping.begin(self.shelf, session, players, self.names, self._campaign)
+
+    @property
+    def _campaign(self) -> str:
+        """The campaign that is played, or ""."""
+        raise NotImplementedError
+
+    def _tell_kept(self) -> None:
+        """Say once what became of the autosave, as soon as somebody sits before the window."""
+        keeping = self.keeping
+        covered = isinstance(self.screen, HandOverScreen) or (self.battle is not None and self.battle.view.cover)
+        if covered or self.over is not None:
+            return
+        if keeping.put_by:
+            self._notice(self.texts("program.put_by", name=keeping.put_by))
+        if keeping.fault is not None:
+            self._notice(self.texts("program.no_autosave", why=why_not(keeping.fault, self.texts)))
+        keeping.put_by, keeping.fault = "", None
+
+    def _notice(self, sentence: str) -> None:
+        """Say a sentence on what is shown, without closing anything."""
+        screen = self.over or self.screen
+        if screen is not None:
+            screen.say(sentence)
+        elif self.battle is not None:
+            self.battle.hud.say(sentence, "plain")
 
     def _lay_over(self, screen: Any, hide: bool = True) -> None:
         self._close_over()

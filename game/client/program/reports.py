@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.client.corridor.log_lines import Names, event_params, team_of
-from game.client.hud.model import MapModel
+from game.client.hud.model_map import MapModel
 from game.client.screens.model import (
     BriefingModel,
     BriefSeat,

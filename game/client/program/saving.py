@@ -7,9 +7,9 @@ from datetime import datetime
 
 from game.client.corridor.log_lines import Names
 from game.client.opening import Desk
-from game.client.program.picturing import thumbnail
+from game.client.program.picturing import can_picture, thumbnail
 from game.client.program.playing import Playing
-from game.client.program.shelf_files import Shelf
+from game.client.program.shelf_files import AUTO, Shelf
 from game.client.texts import Texts
 from game.session.disk import reason
 from game.session.savefile import SaveError
@@ -27,7 +27,8 @@ def suggestion(session: Session, names: Names) -> str:
     """What a save of a match may be called: its mission and round."""
     mission = session.state.setting.mission
     title = names.book.name("mission", mission.id) if mission is not None else names.texts("save.position")
-    return names.texts("program.save_name", mission=title, round=session.state.progress.round)
+    number = session.state.progress.round
+    return names.texts("program.save_name" if number else "program.save_armies", mission=title, round=number)
 
 
 def save_match(desk: Desk, shelf: Shelf, playing: Playing, name: str) -> str:
@@ -35,6 +36,12 @@ def save_match(desk: Desk, shelf: Shelf, playing: Playing, name: str) -> str:
     identity = shelf.save(name, playing.session, playing.players, playing.campaign)
     shelf.keep_picture(identity, thumbnail(desk, playing.battle))
     return identity
+
+
+def picture_auto(desk: Desk, shelf: Shelf, playing: Playing) -> None:
+    """Give the autosave a picture of the battle as it stands; a disk or a window that refuses costs only that."""
+    if playing.may_be_pictured and shelf.auto.is_file() and can_picture(desk):
+        shelf.keep_picture(AUTO, thumbnail(desk, playing.battle))
 
 
 def quick_save(desk: Desk, shelf: Shelf, playing: Playing, names: Names) -> str:

@@ -15,6 +15,7 @@ from game.client.corridor.lookbook import Lookbook
 from game.client.screens.model import SaveEntry, SeatMark, ShelfModel
 from game.client.screens.words import dated
 from game.client.texts import Texts
+from game.session.disk import backup_of
 from game.session.journal import journal_of
 from game.session.savefile import SaveError
 from game.session.saves import Header, read_header, write_save
@@ -75,6 +76,16 @@ class Shelf:
         """Keep a small picture of a save."""
         picture.write(Filename.from_os_specific(str(self._beside(identity, ".png"))))
 
+    def drop_picture(self, identity: str) -> None:
+        """A save has no picture any more."""
+        self._beside(identity, ".png").unlink(missing_ok=True)
+
+    def take_picture(self, identity: str, fresh: str) -> None:
+        """Give the picture of one save to another."""
+        old = self._beside(identity, ".png")
+        if old.is_file():
+            old.replace(self._beside(fresh, ".png"))
+
     def picture(self, identity: str, width: int, height: int) -> Texture | None:
         """The picture of a save, that size; none where there is none."""
         path = self._beside(identity, ".png")
@@ -91,21 +102,29 @@ class Shelf:
 
     def delete(self, identity: str) -> None:
         """Remove a save and what lies beside it."""
-        path = self.path(identity)
-        beside = [self._beside(identity, end) for end in (".png", ".players.json")]
-        for file in (path, path.with_name(path.name + ".bak"), journal_of(path), *beside):
+        for file in self._files(identity):
             file.unlink(missing_ok=True)
 
-    def rename(self, identity: str, name: str) -> None:
-        """Give a save another name; one that is taken gets a number."""
-        fresh = fit_name(name)
-        number = 2
-        while self.path(fresh).exists() and fresh != identity:
+    def rename(self, identity: str, name: str) -> str:
+        """Give a save another name; one that is taken gets a number. Returns the id that it has now."""
+        fresh = identity if fit_name(name) == identity else self.free_name(name)
+        for old, new in zip(self._files(identity), self._files(fresh), strict=True):
+            if old.exists() and old != new:
+                old.rename(new)
+        return fresh
+
+    def free_name(self, name: str) -> str:
+        """A name, made fit for a file, that no save has yet: one that is taken gets a number."""
+        fresh, number = fit_name(name), 2
+        while self.path(fresh).exists():
             fresh, number = f"{fit_name(name)} {number}", number + 1
-        for end in (SUFFIX, ".png", ".players.json"):
-            old = self._beside(identity, end)
-            if old.exists():
-                old.rename(self._beside(fresh, end))
+        return fresh
+
+    def _files(self, identity: str) -> tuple[Path, ...]:
+        """All files of a save."""
+        path = self.path(identity)
+        beside = [self._beside(identity, end) for end in (".png", ".players.json")]
+        return (path, backup_of(path), journal_of(path), *beside)
 
     def model(self, book: Lookbook, texts: Texts, suggestion: str = "") -> ShelfModel:
         """All saves, the newest first; broken ones with their sentence."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.program.keeping import name_auto
+from game.client.program.loading import open_save
 from game.client.program.panes import Panes
 from game.client.program.saving import save_match, suggestion, told, why_not
+from game.client.program.shelf_files import AUTO
 from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
 from game.session.savefile import SaveError
 
@@ -15,6 +18,10 @@ class Shelving(Panes):
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""
+        raise NotImplementedError
+
+    def watch(self, identity: str) -> None:
+        """Watch a save from its beginning; one that cannot be says why."""
         raise NotImplementedError
 
     def load_screen(self) -> None:
@@ -42,10 +49,11 @@ class Shelving(Panes):
     def _shelf_calls(self) -> ShelfCalls:
         return ShelfCalls(
             load=self.load,
+            watch=self.watch,
             save=self._save_as,
             overwrite=self._save_as,
             delete=self._changed(self.shelf.delete),
-            rename=self._changed(self.shelf.rename),
+            rename=self._rename,
             back=self._back,
         )
 
@@ -59,6 +67,25 @@ class Shelving(Panes):
             shown.show(self.shelf.model(self.book, self.texts, shown.model.suggestion))
 
         return done
+
+    def _rename(self, identity: str, name: str) -> None:
+        """Give a save another name; the screen goes on with it, wherever it stands in the list now."""
+        try:
+            fresh = self._renamed(identity, name)
+        except (OSError, SaveError) as error:
+            self._say(why_not(error, self.texts))
+            return
+        shown = self.over or self.screen
+        shown.chosen = fresh
+        shown.show(self.shelf.model(self.book, self.texts, shown.model.suggestion))
+
+    def _renamed(self, identity: str, name: str) -> str:
+        """The id of a save after it got a name; what an autosave holds gets it, and the match under way goes on."""
+        if identity != AUTO:
+            return self.shelf.rename(identity, name)
+        if self.playing is None:
+            return name_auto(self.shelf, open_save(self.shelf.auto, self.loaded).session, name)
+        return save_match(self.desk, self.shelf, self.playing, self.shelf.free_name(name))
 
     def _save_as(self, name: str) -> None:
         assert self.playing is not None

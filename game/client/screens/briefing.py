@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.client.screens.backdrop import Picture
 from game.client.screens.model import BriefingModel, BriefSeat, PointsLine
 from game.client.screens.page import FooterModel, Page
-from game.client.screens.parts import PAD, Mark, Section, counted, heading
+from game.client.screens.parts import HEAD, PAD, Mark, Section, counted, heading
 from game.client.screens.plan_picture import PlanPicture
 from game.client.texts import Texts
 from game.client.ui.button import Action, Button
@@ -17,6 +17,9 @@ from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_height
 from game.client.ui.theme import ACCENT, BODY, DIM, HERO, LEAD, LINE, SMALL, SOFT
 from game.client.ui.widget import Widget
+
+LEAST_PLAN = 130.0
+"""The smallest plan that is of use."""
 
 
 def _nothing(*_: object) -> None:
@@ -46,8 +49,10 @@ class BriefingScreen(Page):
 
     def make_sections(self) -> None:
         """Makes the orders, those who take part, and the alien's notes if a person plays it."""
-        self.section(_Orders(self, "orders"))
-        self.section(_Parties(self, "parties"))
+        self.orders = _Orders(self, "orders")
+        self.parties = _Parties(self, "parties")
+        self.section(self.orders)
+        self.section(self.parties)
         if self.model.secret:
             self.section(_Secret(self, "secret"))
 
@@ -90,25 +95,21 @@ class _Orders(Section):
     def compose(self) -> None:
         """Draws the plate without a heading: the mission's name is one."""
         self.draw_plate("panel")
-        self.fill(Box(PAD + 8, PAD, self.box.w - 2 * PAD - 16, self.box.h - 2 * PAD))
+        self.fill(self.room())
 
     def fill(self, room: Box) -> None:
         """Sets the name, the text, and the lines of what is won at the foot."""
         model = self.screen.model
-        small = room.h < 330
-        size = 24 if small else HERO
+        size, type_size = self._sizes(room)
         title = Box(room.x, room.y, room.w, size * 1.4)
         Label(self, model.title, title, size=size, least=16, face="head", lines=1, middle=True, may_cut=True)
         self.draw_rect(Box(room.x, room.y + size * 1.5, 40, 3), ACCENT)
-        lines_h = sum(self._height(line, room.w) for line in model.wins) + 28
+        lines_h, needed = self._lines_height(room), self._text_height(room)
         top = room.y + size * 1.5 + 14
         body = Box(room.x, top, room.w, max(40.0, room.bottom - top - lines_h - 12))
-        type_size = BODY if small else LEAD + 1
-        needed = text_height(self, model.text, room.w - 12, type_size) * 1.14 + 4
-        left = body.h - needed - 20
-        if model.plan is not None and left >= 130:
-            side = min(left, room.w, 300.0)
-            below = body.y + needed + 10
+        side = self.plan_side(room)
+        if model.plan is not None and side >= LEAST_PLAN and side >= self.screen.parties.plan_side():
+            below, left = body.y + needed + 10, body.h - needed - 20
             PlanPicture(self, model.plan, Box(room.x + (room.w - side) / 2, below + (left - side) / 2, side, side))
             body = body._replace(h=needed)
         self.prose("text", model.text, body, type_size)
@@ -120,6 +121,26 @@ class _Orders(Section):
             height = self._height(line, room.w)
             self._win(line, Box(room.x, y, room.w, height))
             y += height
+
+    def room(self) -> Box:
+        """What the section holds stands in here."""
+        return Box(PAD + 8, PAD, self.box.w - 2 * PAD - 16, self.box.h - 2 * PAD)
+
+    def _sizes(self, room: Box) -> tuple[float, float]:
+        """The size of the mission's name and of its text."""
+        return (24, BODY) if room.h < 330 else (HERO, LEAD + 1)
+
+    def _lines_height(self, room: Box) -> float:
+        return sum(self._height(line, room.w) for line in self.screen.model.wins) + 28
+
+    def _text_height(self, room: Box) -> float:
+        return text_height(self, self.screen.model.text, room.w - 12, self._sizes(room)[1]) * 1.14 + 4
+
+    def plan_side(self, room: Box | None = None) -> float:
+        """How large the plan can be between the text and what is won."""
+        room = room or self.room()
+        top = room.y + self._sizes(room)[0] * 1.5 + 14
+        return min(room.w, room.bottom - top - self._lines_height(room) - 12 - self._text_height(room) - 20)
 
     def _height(self, line: PointsLine, width: float) -> float:
         return text_height(self, line.text, width - 60, BODY) + 5
@@ -139,15 +160,30 @@ class _Parties(Section):
     screen: BriefingScreen
 
     def fill(self, room: Box) -> None:
-        """Lists the seats."""
-        seats = self.screen.model.seats
-        inner = room.w - 28
-        heights = [50 + text_height(self, _squad_words(seat), inner, SMALL) if seat.squad else 44 for seat in seats]
+        """Lists the seats, and below them the plan where there is more room for it than beside the text."""
+        seats, plan = self.screen.model.seats, self.screen.model.plan
+        heights = self._heights(room.w)
+        side = self.plan_side()
+        if plan is not None and side >= LEAST_PLAN and side > self.screen.orders.plan_side():
+            left = room.h - sum(heights)
+            below = Box(room.x + (room.w - side) / 2, room.bottom - left + (left - side) / 2, side, side)
+            PlanPicture(self, plan, below)
+            room = room._replace(h=sum(heights))
 
         def seat(parent: Widget, index: int, box: Box) -> None:
             _SeatCard(parent, seats[index], box._replace(h=box.h - 6))
 
         self.stack("seats", room, heights, seat)
+
+    def _heights(self, width: float) -> list[float]:
+        inner = width - 28
+        seats = self.screen.model.seats
+        return [50 + text_height(self, _squad_words(seat), inner, SMALL) if seat.squad else 44 for seat in seats]
+
+    def plan_side(self) -> float:
+        """How large the plan can be below the seats."""
+        width = self.box.w - 2 * PAD
+        return min(width, self.box.h - HEAD - PAD + 4 - sum(self._heights(width)) - 10)
 
 
 class _SeatCard(Widget):

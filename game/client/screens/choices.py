@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeVar
 
-from game.client.hud.model import DiceCount, MapModel, Team
+from game.client.hud.model import DiceCount, Team
+from game.client.hud.model_map import MapModel
 
 
 class _Named(Protocol):

@@ -57,6 +57,7 @@ class CodexScreen(Page):
         self.search = ""
         self.kind = self.source.kinds()[0][0]
         self._chosen: dict[str, str] = {}
+        self._trail: list[Place] = []
         if at is not None:
             self.kind, self._chosen[at[0]] = at
         self._article: tuple[str, str, Article] | None = None
@@ -166,6 +167,15 @@ class CodexScreen(Page):
 
     def follow(self, kind: str, identity: str) -> None:
         """Goes where a link leads; what was searched for is forgotten if it would hide the place."""
+        self._trail.append((self.kind, self.chosen))
+        self._go(kind, identity)
+
+    def turn_back(self) -> None:
+        """Goes back to where the last link was followed."""
+        if self._trail:
+            self._go(*self._trail.pop())
+
+    def _go(self, kind: str, identity: str) -> None:
         self.kind = kind
         if not any(entry.id == identity for entry in self.hits()):
             self.search = ""
@@ -194,9 +204,14 @@ class CodexScreen(Page):
         return self.word("codex.title"), self.word(f"codex.kind.{self.kind}")
 
     def footer(self) -> FooterModel:
-        """The way back."""
-        return FooterModel((), (Action("back", self.word("back"), key="escape"),))
+        """Back to the entry that a link was followed from, and the way out."""
+        back = Action("entry", self.word("codex.turn_back"), key="f3", tooltip=self.word("codex.turn_back_tip"))
+        out = Action("back", self.word("codex.close" if self._trail else "back"), key="escape")
+        return FooterModel((back,) if self._trail else (), (out,))
 
     def act(self, action: str) -> None:
-        """Goes back."""
-        self.calls.back()
+        """Goes back, one link or out."""
+        if action == "entry":
+            self.turn_back()
+        else:
+            self.calls.back()

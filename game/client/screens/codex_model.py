@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.client.hud.model import DiceCount, MapModel
+from game.client.hud.model import DiceCount
+from game.client.hud.model_map import MapModel
 from game.client.stage.figures import Look
 from game.client.texts import Texts
 

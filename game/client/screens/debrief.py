@@ -25,6 +25,8 @@ class DebriefCalls:
     again: Callable[[], None] = _nothing
     """Play the same mission again, with the same seats."""
     save_replay: Callable[[], None] = _nothing
+    watch: Callable[[], None] = _nothing
+    """Watch the match from its beginning."""
     title: Callable[[], None] = _nothing
 
 
@@ -74,6 +76,7 @@ class DebriefScreen(Page):
         saved = self.saved
         left = (
             Action("title", self.word("debrief.to_title"), key="escape"),
+            Action("watch", self.word("debrief.watch"), icon="play"),
             Action("replay", self.word("debrief.save_replay"), icon="save", enabled=not saved, why=saved),
         )
         label = self.word("debrief.campaign" if self.model.campaign else "debrief.again")
@@ -81,5 +84,10 @@ class DebriefScreen(Page):
 
     def act(self, action: str) -> None:
         """Does what a button is for."""
-        calls = {"title": self.calls.title, "replay": self.calls.save_replay, "again": self.calls.again}
+        calls = {
+            "title": self.calls.title,
+            "watch": self.calls.watch,
+            "replay": self.calls.save_replay,
+            "again": self.calls.again,
+        }
         calls[action]()

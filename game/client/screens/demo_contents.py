@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from game.client.hud.demo_contents import COBALT, EMBER, FOE, SAFFRON, demo_plan
-from game.client.hud.model import DiceCount, MapDot, MapModel, Team
+from game.client.hud.model import DiceCount, Team
+from game.client.hud.model_map import MapDot, MapModel
 from game.client.screens.choices import (
     ChapterChoice,
     LevelChoice,
@@ -28,6 +29,7 @@ from game.client.screens.model import (
     TitleModel,
 )
 from game.client.screens.plan import HUMAN, OWN, AlienPlan, MissionPlan, SeatPlan
+from game.client.screens.tips import TipLine
 from game.client.screens.words import dated
 from game.client.texts import Texts
 
@@ -38,7 +40,7 @@ NEWEST = datetime(2025, 11, 30, 17, 20)
 def title(texts: Texts) -> TitleModel:
     """Returns the title with a match to go on with and a notice."""
     w = WORDS[texts.lang]
-    return TitleModel("0.1.0", f"{w['mission']}, {w['round']} 4", (w["notice"],), codex=True)
+    return TitleModel("0.1.0", f"{w['mission']}, {w['round']} 4", (w["notice"],), codex=True, learn=True, learnt=True)
 
 
 def table() -> MapModel:
@@ -139,7 +141,13 @@ def shelf(texts: Texts) -> ShelfModel:
     return ShelfModel(tuple(saves), f"{w['mission']}, {w['round']} 4")
 
 
+def tips(texts: Texts) -> tuple[TipLine, ...]:
+    """Returns as many tips as a lesson has, each as long as tips are."""
+    w = WORDS[texts.lang]
+    return tuple(TipLine(f"tip{number}", w["tip"], w["tip_text"]) for number in range(1, 20))
+
+
 def pause(texts: Texts) -> PauseModel:
     """Returns the menu over a battle."""
     w = WORDS[texts.lang]
-    return PauseModel(w["mission"], f"{w['round']} 4 \u00b7 {w['ember']}")
+    return PauseModel(w["mission"], f"{w['round']} 4 \u00b7 {w['ember']}", tips=True)

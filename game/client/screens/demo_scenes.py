@@ -32,6 +32,7 @@ from game.client.screens.plan import MissionPlan
 from game.client.screens.screen import Screen
 from game.client.screens.settings_screen import SettingsCalls, SettingsScreen
 from game.client.screens.shelf import LoadScreen, SaveScreen, ShelfCalls
+from game.client.screens.tips import TipsScreen
 from game.client.screens.title import TitleCalls, TitleScreen
 from game.client.screens.words import screen_pack
 from game.client.settings import Settings
@@ -265,6 +266,15 @@ class Scenes:
         """The menu over a battle."""
         return PauseScreen(self.texts, contents.pause(self.texts), PauseCalls())
 
+    def tips(self) -> Screen:
+        """All tips of a mission over its battle."""
+        return TipsScreen(self.texts, contents.tips(self.texts), lambda tip: None, lambda: None)
+
+    def title_first(self) -> Screen:
+        """The title of a first start."""
+        model = replace(contents.title(self.texts), resume="", learn=True)
+        return TitleScreen(self.texts, model, TitleCalls(), picture=self.picture)
+
     def codex(self, at: Place = ("section", "rulebook:c6_3")) -> CodexScreen:
         """The codex at a section of the rulebook."""
         stage = Turntable(self.base, self._portraits.assets) if self._portraits is not None else None
@@ -306,7 +316,7 @@ class Scenes:
             "title new_mission new_seats new_draft new_rules draft hire squad cards muster_order arms hand_over "
             "new_campaign campaigns campaigns_empty campaign campaign_seats campaign_story campaign_won "
             "briefing briefing_secret load load_empty save delete rename settings settings_play "
-            "debrief debrief_spoils debrief_rounds pause "
+            "debrief debrief_spoils debrief_rounds pause tips title_first "
             "codex codex_figure codex_engine codex_weapon codex_card codex_board codex_chapter"
         ).split():
             yield name, getattr(self, name)

@@ -18,7 +18,7 @@ from game.client.ui.widget import Widget
 if TYPE_CHECKING:
     from game.client.screens.new_mission import NewMissionScreen
 
-ROW = 58.0
+ROW = 50.0
 
 
 class MissionSection(Section):
@@ -36,10 +36,15 @@ class MissionSection(Section):
             self._list(Box(room.x, room.y, side - 14, room.h))
             self._about(Box(room.x + side, room.y, room.w - side, room.h))
             return
-        height = min(len(missions) * ROW, max(ROW, room.h * 0.42))
+        height = min(len(missions) * ROW, max(ROW, room.h - self._told_height(room.w) - 10, room.h * 0.42))
         self._list(Box(room.x, room.y, room.w, height))
         below = room.y + height + 10
         self._about(Box(room.x, below, room.w, room.bottom - below))
+
+    def _told_height(self, width: float) -> float:
+        """What the chosen mission's heading, forms and text need."""
+        forms = 36.0 if len(self.screen.model.forms(self.screen.plan.mission)) > 1 else 0.0
+        return 24 + forms + text_height(self, self.screen.mission.teaser, width - 12, BODY) * 1.14 + 4
 
     def _list(self, box: Box) -> None:
         missions = self.screen.model.listed
@@ -103,9 +108,9 @@ class MissionRow(Row):
     ) -> None:
         area = box._replace(y=box.y + 2, h=box.h - 4)
         super().__init__(parent, mission.id, area, on_click, chosen=chosen, on_arrow=on_arrow)
-        self.draw_line(str(mission.number), 26, 10, 24, "head", ACCENT if chosen else DIM, "centre")
+        self.draw_line(str(mission.number), 26, 8, 22, "head", ACCENT if chosen else DIM, "centre")
         inner = box.w - 62
-        Label(self, mission.title, Box(52, 7, inner, 24), size=16, face="head", lines=1, middle=True, may_cut=True)
+        Label(self, mission.title, Box(52, 4, inner, 23), size=16, face="head", lines=1, middle=True, may_cut=True)
         words = screen.seats_words(screen.mission if chosen else mission)
         colour = SOFT if chosen else DIM
-        Label(self, words, Box(52, 31, inner, 17), size=SMALL, colour=colour, lines=1, middle=True, may_cut=True)
+        Label(self, words, Box(52, 26, inner, 17), size=SMALL, colour=colour, lines=1, middle=True, may_cut=True)

@@ -11,7 +11,8 @@ from typing import Literal
 
 from panda3d.core import Texture
 
-from game.client.hud.model import MapModel, Team
+from game.client.hud.model import Team
+from game.client.hud.model_map import MapModel
 from game.client.ui.theme import Tone
 
 PictureSource = Callable[[str, int, int], Texture | None]
@@ -29,13 +30,16 @@ def no_picture(key: str, width: int, height: int) -> Texture | None:
 class TitleModel:
     """The title. ``resume`` names what Continue goes on with ("The Iron Sleeper, round 4"), "" when there is nothing.
 
-    ``notices`` are sentences that the player should know (a mod that was left out); ``codex``: there is one to open.
+    ``notices`` are sentences that the player should know (a mod that was left out); ``codex``: there is one to open;
+    ``learn``: there is a lesson, which comes first until it is ``learnt``.
     """
 
     version: str = ""
     resume: str = ""
     notices: tuple[str, ...] = ()
     codex: bool = False
+    learn: bool = False
+    learnt: bool = False
 
 
 @dataclass(frozen=True)
@@ -187,8 +191,11 @@ class DebriefModel:
 
 @dataclass(frozen=True)
 class PauseModel:
-    """The menu over a battle. ``save_why`` tells why the game cannot be saved now, or is ""."""
+    """The menu over a battle. ``save_why`` tells why the game cannot be saved now, or is ""; ``tips``: the mission has
+    some.
+    """
 
     mission: str
     note: str = ""
     save_why: str = ""
+    tips: bool = False

@@ -26,6 +26,8 @@ class SeatStep:
     mark: SeatMark
     state: str
     tone: Tone = "dim"
+    dice: tuple[int, ...] = ()
+    """What it threw for its place in the draft: one red die, and one more for each tie that it was in."""
 
 
 @dataclass(frozen=True)

@@ -64,7 +64,12 @@ class _SeatRow(Widget):
         self.draw_plate("sunken")
         self.draw_rect(Box(0, 6, 3, box.h - 6), step.mark.team.colour)
         Mark(self, step.mark.team, Box(10, 12, 24, 24))
-        name = Box(42, 4, box.w - 48, 22)
+        side = 24.0
+        dice_w = (side + 3) * len(step.dice)
+        for place, face in enumerate(step.dice):
+            texture = self.panel.ui.icons.die("red", face, self.px(side))
+            self.draw_picture(texture, Box(box.w - 6 - dice_w + place * (side + 3), 3, side, side))
+        name = Box(42, 4, box.w - 48 - dice_w, 22)
         Label(self, step.mark.name, name, size=15, face="head", lines=1, middle=True, least=11, may_cut=True)
         words = f"{step.mark.player} \u00b7 {step.state}" if step.mark.player else step.state
         colour = TONES[step.tone]

@@ -80,7 +80,7 @@ def first_plan(model: NewMissionModel, last: MissionPlan | None = None) -> Missi
     known = {mission.id for mission in model.missions}
     levels = {level.id for level in model.levels}
     middle = model.levels[len(model.levels) // 2].id if model.levels else HUMAN
-    mission = model.missions[0]
+    mission = next((one for one in model.missions if one.number), model.missions[0])  # number 0 is a lesson
     if last is None or last.mission not in known:
         return MissionPlan(mission.id, _fitted(mission, (), levels), AlienPlan(middle))
     mission = model.mission(last.mission)

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.client.hud.map_raster import MapGrid, raster
-from game.client.hud.model import MapModel
+from game.client.hud.model_map import MapModel, MapPlan
 from game.client.ui.geometry import Box
 from game.client.ui.widget import Widget
+
+
+def cropped(model: MapModel) -> MapModel:
+    """The map without the empty rows and columns round it, so that the ship fills the picture."""
+    plan = model.plan
+    used = [divmod(number, plan.width) for number, floor in enumerate(plan.floor) if floor]
+    if not used:
+        return model
+    top, bottom = min(row for row, _ in used), max(row for row, _ in used) + 1
+    left, right = min(column for _, column in used), max(column for _, column in used) + 1
+
+    def cut(squares: bytes) -> bytes:
+        return b"".join(squares[row * plan.width + left : row * plan.width + right] for row in range(top, bottom))
+
+    edges = tuple(replace(edge, col=edge.col - left, row=edge.row - top) for edge in plan.edges)
+    dots = tuple(replace(dot, col=dot.col - left, row=dot.row - top) for dot in model.dots)
+    return replace(
+        model, plan=MapPlan(right - left, bottom - top, cut(plan.floor), edges), fog=cut(model.fog), dots=dots
+    )
 
 
 class PlanPicture(Widget):
@@ -13,6 +34,7 @@ class PlanPicture(Widget):
 
     def __init__(self, parent: Widget, model: MapModel, box: Box) -> None:
         super().__init__(parent, box, "plan")
+        model = cropped(model)
         grid = MapGrid(self.rect.w, model.plan.width, model.plan.height, model.quarter % 4)
         icons = self.panel.ui.icons
         key = ("plan", model.plan, model.fog, grid)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -57,7 +57,7 @@ class SettingsScreen(Page):
     """Shows ``Settings``; ``now`` are those in force."""
 
     wide = (900.0, 420.0)
-    most = (1080.0, 500.0)
+    most = (1080.0, 600.0)
 
     def __init__(
         self,
@@ -72,6 +72,8 @@ class SettingsScreen(Page):
         super().__init__(texts, picture=picture)
         self.backdrop_kind: Kind = "veil" if over_battle else "glass"
         self.now = settings
+        self.scale = settings.scale
+        """The interface's size that is chosen; it holds once it is applied, so that nothing slides away meanwhile."""
         self.model = model
         self.calls = calls
 
@@ -83,7 +85,7 @@ class SettingsScreen(Page):
     def refresh(self) -> None:
         """Shows the settings."""
         for section in self.sections:
-            section.show((self.now, self.texts.lang))
+            section.show((self.now, self.scale, self.texts.lang))
         super().refresh()
 
     def change(self, **values: Any) -> None:
@@ -113,7 +115,7 @@ class SettingsScreen(Page):
                 at,
                 lambda i: self.change(window_width=sizes[i][0], window_height=sizes[i][1]),
             ),
-            self._number("scale", SCALES, now.scale),
+            replace(self._number("scale", SCALES, self.scale), change=self._choose_scale),
             self._choice("quality", qualities, QUALITIES, now.quality),
         ]
 
@@ -124,10 +126,17 @@ class SettingsScreen(Page):
         sound = "" if self.model.sound else self.word("settings.no_sound")
         return [
             self._number("volume", VOLUMES, now.volume, sound),
+            self._number("ambience", VOLUMES, now.ambience, sound),
             self._choice("speed", speeds, SPEEDS, now.speed),
             self._switch("warn_end_turn"),
+            self._switch("tips"),
+            self._switch("camera_follows"),
             self._switch("less_motion"),
         ]
+
+    def _choose_scale(self, index: int) -> None:
+        self.scale = sorted({*SCALES, self.scale})[index]
+        self.refresh()
 
     def _choice(self, key: str, words: Sequence[str], values: Sequence[str], now: str) -> Line:
         return Line(key, tuple(words), values.index(now), lambda i: self.change(**{key: values[i]}))
@@ -149,18 +158,24 @@ class SettingsScreen(Page):
 
     def footer(self) -> FooterModel:
         """Back, and all as at first."""
-        first = Settings(language=self.now.language)
-        same = "" if self.now != first else self.word("settings.is_first")
+        first = Settings(language=self.now.language, learnt=self.now.learnt)
+        same = "" if (self.now, self.scale) != (first, first.scale) else self.word("settings.is_first")
         reset = Action("reset", self.word("settings.reset"), enabled=not same, why=same)
         done = Action("back", self.word("settings.done"), key="escape")
-        return FooterModel((reset,), (done,), self.model.fault, "hurt")
+        if self.scale == self.now.scale:
+            return FooterModel((reset,), (done,), self.model.fault, "hurt")
+        apply = Action("apply", self.word("settings.apply", n=self.scale), key="enter")
+        return FooterModel((reset,), (done, apply), self.model.fault, "hurt")
 
     def act(self, action: str) -> None:
         """Goes back, or makes all as at first; the language stays, so that the player can still read."""
-        if action == "back":
-            self.calls.back()
+        if action in ("back", "apply"):
+            self.change(scale=self.scale)
+            if action == "back":
+                self.calls.back()
         else:
-            first = Settings(language=self.now.language)
+            self.scale = Settings().scale
+            first = Settings(language=self.now.language, learnt=self.now.learnt)
             self.change(**{name: getattr(first, name) for name in Settings.__dataclass_fields__})
 
 
@@ -209,7 +224,5 @@ class _Lines(Section):
         Toggle(holder, label, on, control, lambda wanted: line.change(int(wanted)), name="value")
 
     def _step(self, line: Line, index: int) -> None:
-        """Changes a line; where all letters grow with it, it stays in sight."""
-        if line.key == "scale":
-            self.offsets["lines"] = next(row for row, one in enumerate(self.lines()) if one.key == line.key)
+        """Changes a line."""
         line.change(index)

@@ -28,6 +28,8 @@ class ShelfCalls:
     """What happens to saves. After each change the app hands a new ``ShelfModel`` to ``show``."""
 
     load: Callable[[str], None] = _nothing
+    watch: Callable[[str], None] = _nothing
+    """Watch the match from its beginning."""
     save: Callable[[str], None] = _nothing
     """Save under a name that is not taken."""
     overwrite: Callable[[str], None] = _nothing
@@ -201,7 +203,21 @@ class ShelfScreen(Page):
 
 
 class LoadScreen(ShelfScreen):
-    """The shelf to load from."""
+    """The shelf to load from, or to watch a match again."""
+
+    def footer(self) -> FooterModel:
+        """Watching comes beside loading."""
+        footer = super().footer()
+        load = footer.right[0]
+        watch = Action("watch", self.word("shelf.watch"), icon="play", enabled=load.enabled, why=load.why)
+        return FooterModel(footer.left, (watch, load))
+
+    def act(self, action: str) -> None:
+        """Does what a button of the footer is for."""
+        if action == "watch":
+            self.calls.watch(self.chosen)
+        else:
+            super().act(action)
 
 
 class SaveScreen(ShelfScreen):

@@ -51,10 +51,16 @@ class DetailSection(Section):
         kind = "auto" if save.auto else "hand"
         return [
             (self.word("shelf.mission"), save.mission),
-            (self.word("shelf.round"), self.word("shelf.ended", n=save.round) if save.ended else str(save.round)),
+            (self.word("shelf.round"), self._round(save)),
             (self.word("shelf.date"), save.date),
             (self.word("shelf.kind"), self.word(f"shelf.kind_{kind}")),
         ]
+
+    def _round(self, save: SaveEntry) -> str:
+        """How far the match is."""
+        if save.ended:
+            return self.word("shelf.ended", n=save.round)
+        return str(save.round) if save.round else self.word("shelf.armies")
 
     def _rest(self, save: SaveEntry, room: Box) -> None:
         words = ", ".join(save.plugins)

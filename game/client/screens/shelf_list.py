@@ -131,7 +131,7 @@ class SaveRow(Row):
             return
         marks = len(save.seats) * 20.0
         text = Box(left, 30, right - left - marks - 8, 22)
-        words = screen.word("shelf.line", mission=save.mission, n=save.round)
+        words = screen.word("shelf.line" if save.round else "shelf.line_armies", mission=save.mission, n=save.round)
         Label(self, words, text, size=SMALL, colour=colour, lines=1, middle=True, may_cut=True)
         for place, seat in enumerate(save.seats):
             Mark(self, seat.team, Box(right - marks + place * 20, 33, 16, 16))

@@ -14,7 +14,7 @@ from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_height
 from game.client.ui.panel import Panel
-from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, LEAD, SMALL, SOFT, TEXT, WARM
+from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, LEAD, SMALL, SOFT, TEXT, VOID, WARM
 
 NAME = "COURSIVE"
 TRACKING = 0.085
@@ -32,6 +32,7 @@ class TitleCalls:
     resume: Callable[[], None] = _nothing
     new_mission: Callable[[], None] = _nothing
     campaigns: Callable[[], None] = _nothing
+    learn: Callable[[], None] = _nothing
     load: Callable[[], None] = _nothing
     settings: Callable[[], None] = _nothing
     codex: Callable[[], None] = _nothing
@@ -77,9 +78,20 @@ class TitleScreen(Screen):
         if model.resume:
             action = Action("resume", self.word("title.resume"), key="enter", tooltip=model.resume)
             found.append((action, calls.resume))
+        first = model.learn and not model.learnt
+        key = "" if model.resume else "enter"
+        learn = Action(
+            "learn", self.word("title.learn"), key=key if first else "", tooltip=self.word("title.learn_tip")
+        )
+        if first:
+            found.append((learn, calls.learn))
         found += [
-            (Action("new", self.word("title.new"), key="" if model.resume else "enter"), calls.new_mission),
+            (Action("new", self.word("title.new"), key="" if first else key), calls.new_mission),
             (Action("campaigns", self.word("title.campaigns")), calls.campaigns),
+        ]
+        if model.learn and not first:
+            found.append((learn, calls.learn))
+        found += [
             (Action("load", self.word("title.load")), calls.load),
             (Action("settings", self.word("title.settings")), calls.settings),
         ]
@@ -92,6 +104,7 @@ class _Menu(Panel[TitleModel]):
     """Name, tagline, entries, and the small print along the lower edge."""
 
     margin = 0
+    arrows = True
 
     def __init__(self, screen: TitleScreen) -> None:
         self.screen = screen
@@ -123,7 +136,7 @@ class _Menu(Panel[TitleModel]):
                 note_h = 28.0
                 note = Box(left + 2, y + row + 3, 330, 20)
                 Label(self, self.model.resume, note, colour=SOFT, lines=1, middle=True, may_cut=True)
-        self._small_print(left)
+        self._small_print(left, Box(left + 270, top + head, self.box.w - left - 290, self.box.h - top - head - 50))
 
     def _name(self, left: float, top: float, size: float) -> None:
         self.draw_rect(Box(left, top + size * 1.42, size * 0.9, max(2.0, size * 0.045)), ACCENT)
@@ -134,7 +147,8 @@ class _Menu(Panel[TitleModel]):
         height = text_height(self, tagline, width, text) + 2
         Label(self, tagline, Box(left, top + size * 1.42 + size * 0.13, width, height), size=text, colour=SOFT)
 
-    def _small_print(self, left: float) -> None:
+    def _small_print(self, left: float, beside: Box) -> None:
+        """Version, languages, and notices: in the upper right corner, on small windows ``beside`` the entries."""
         assert self.model is not None
         y = self.box.h - 30
         right = self.box.w - 16
@@ -146,19 +160,21 @@ class _Menu(Panel[TitleModel]):
         print_w = right - left - 20
         words = self.screen.word("title.print", version=self.model.version)
         Label(self, words, Box(left, y, print_w, 20), size=SMALL, colour=FAINT, lines=1, middle=True, may_cut=True)
-        self._notices(y)
+        wide = self.box.w >= 900
+        self._notices(Box(self.box.w - 348, 18, 330, y - 38) if wide else beside)
 
-    def _notices(self, floor: float) -> None:
-        """Sets the sentences that the player should know, in the upper right corner."""
+    def _notices(self, room: Box) -> None:
+        """Sets the sentences that the player should know; those that find no room below are told by the last one."""
         assert self.model is not None
-        if not self.model.notices or self.box.w < 900:
-            return
-        width, y = 330.0, 18.0
-        for text in self.model.notices[:4]:
-            height = text_height(self, text, width - 16, SMALL) + 4
-            if y + height > floor - 20:
-                break
-            x = self.box.w - width - 18
-            self.draw_rect(Box(x, y + 2, 3, height - 4), WARM)
-            Label(self, text, Box(x + 12, y, width - 12, height), size=SMALL, colour=DIM)
+        y, left = room.y, list(self.model.notices)
+        while left:
+            text = left.pop(0)
+            height = text_height(self, text, room.w - 16, SMALL) + 4
+            following = text_height(self, left[0], room.w - 16, SMALL) + 12 if left else 0.0
+            if left and y + height + following > room.bottom:
+                text = self.screen.word("title.more_notices", n=len(left) + 1)
+                height, left = text_height(self, text, room.w - 16, SMALL) + 4, []
+            self.draw_rect(Box(room.x, y - 2, room.w, height + 4), VOID, 0.72)
+            self.draw_rect(Box(room.x, y + 2, 3, height - 4), WARM)
+            Label(self, text, Box(room.x + 12, y, room.w - 12, height), size=SMALL, colour=DIM, may_cut=True)
             y += height + 8

@@ -55,10 +55,15 @@ def clip(scene: Scene, figure: Figure, name: str, seconds: float | None = None) 
 
 
 def strike(scene: Scene, figure: Figure, target: Square) -> Animation:
-    """A blow at *target*: turn, lunge and swing; sparks where it lands, half-way through."""
+    """A blow at *target*: turn, lunge and swing; sparks where it lands, half-way. Who is struck strikes back."""
     aside = in_turn(wait(scene.seconds(CLIPS["melee"] * 0.45)), spark(scene, lambda: scene.aim(target), _SPARK, 0.9))
-    swing = together(clip(scene, figure, "melee"), _lunge(scene, figure, target), aside)
-    return in_turn(turn(scene, figure, target), swing, call(figure.settle))
+    swing = [clip(scene, figure, "melee"), _lunge(scene, figure, target), aside]
+    other = scene.standing_on(target)
+    if other is None or other is figure or other.prone or figure.prone:
+        return in_turn(turn(scene, figure, target), together(*swing), call(figure.settle))
+    facing = together(turn(scene, figure, target), turn(scene, other, figure.square))
+    parry = in_turn(wait(scene.seconds(0.12)), clip(scene, other, "melee"), call(other.settle))
+    return in_turn(facing, together(*swing, parry), call(figure.settle))
 
 
 def hurt(scene: Scene, figure: Figure) -> Animation:
@@ -107,16 +112,14 @@ def dodge(scene: Scene, figure: Figure, square: Square) -> Animation:
         x, y = centre(square, figure.size)
         over = math.sin(part * math.pi) * 0.35
         figure.root.set_pos(start[0].x + (x - start[0].x) * part, start[0].y + (y - start[0].y) * part, over)
-        figure.pose("die", part)
+        figure.go_down(part)
 
     return in_turn(scene.moving(0.45, leap), call(figure.put, square), call(figure.lie))
 
 
 def rise(scene: Scene, figure: Figure) -> Animation:
     """A figure that lies stands up."""
-    return in_turn(
-        call(figure.stand), scene.moving(0.5, lambda part: figure.pose("die", 1 - part)), call(figure.settle)
-    )
+    return in_turn(call(figure.stand), scene.moving(0.5, lambda part: figure.go_down(1 - part)), call(figure.settle))
 
 
 def leave(scene: Scene, figure: Figure) -> Animation:

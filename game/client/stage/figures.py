@@ -185,15 +185,21 @@ class Figure:
         if self._pause <= 0:
             return
         self._pause -= dt
-        if self._pause <= 0 and not self.prone:
+        if self._pause <= 0 and self.prone:
+            self.lie()
+        elif self._pause <= 0:
             self.rest()
             if idling and self.actor is not None and self.has_clip("idle"):
                 self.loop("idle", 0.9 + sum(map(ord, self.name)) % 21 / 100)
 
+    def go_down(self, part: float) -> None:
+        """Be on the way from standing (0) to lying (1): on the belly where the body knows how, else as the fallen."""
+        self.pose("prone" if self.has_clip("prone") else "die", part)
+
     def lie(self) -> None:
         """Lie on the floor, prone."""
         self.prone, self._pause = True, 0.0
-        self.pose("die", 1.0)
+        self.go_down(1.0)
 
     def stand(self) -> None:
         """Be prone no longer."""

@@ -15,6 +15,7 @@ Square = tuple[int, int]
 Way = Literal["V", "H"]
 DoorKind = Literal["door", "blast"]
 DoorState = Literal["shut", "open", "destroyed"]
+DockKind = Literal["dock", "webway"]
 
 _DOOR_MARKS: dict[str, DoorKind] = {"D": "door", "B": "blast"}
 
@@ -59,11 +60,15 @@ class FloorDoor:
 
 @dataclass(frozen=True, slots=True)
 class Dock:
-    """A seat's safe zone: its squares are floored in the colours of ``team`` (a team of palette.toml)."""
+    """A seat's safe zone: its squares are floored in the colours of ``team`` (a team of palette.toml).
+
+    ``kind`` is what stands across its far end: the lock of a boat ("dock") or a gate ("webway").
+    """
 
     seat: str
     team: str
     squares: tuple[Square, ...]
+    kind: DockKind = "dock"
 
 
 @dataclass(frozen=True, slots=True)

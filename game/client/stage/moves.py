@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from panda3d.core import LPoint3
 
-from game.client.stage import animations, blip_animations, moments, shots
+from game.client.stage import animations, blip_animations, moments, shot_parts, shots
 from game.client.stage.figures import Figure, Look
 from game.client.stage.floor import FloorPlan, Square, centre
 from game.client.stage.palette import Colour
@@ -57,15 +57,32 @@ class Moves:
         """A figure goes off the board: it came home, or was captured. It is removed at the end."""
         return in_turn(animations.leave(self.scene, self.scene.figures[name]), call(self.remove_figure, name))
 
-    def shoot(self, name: str, trait: str, targets: Sequence[Square], weapon: str = "") -> Animation:
+    def captured(self, name: str) -> Animation:
+        """A figure is taken by its enemies: rings close on it and it is removed at the end."""
+        figure = self.scene.figures[name]
+        return in_turn(
+            moments.snare(self.scene, figure.root.get_pos, figure.height),
+            animations.leave(self.scene, figure),
+            call(self.remove_figure, name),
+        )
+
+    def scan(self, where: str | Square) -> Animation:
+        """Rings run out from a figure or square over the whole board round it: it is explored."""
+        return moments.scan(self.scene, self._place(where))
+
+    def alarm(self) -> Animation:
+        """The squares where the other side's reinforcements come flash red."""
+        places = [LPoint3(*centre(square), 0.02) for square in sorted(self.plan.r_squares)]
+        return moments.alarm(self.scene, places)
+
+    def shoot(self, name: str, effect: str, targets: Sequence[Square], weapon: str = "") -> Animation:
         """A figure fires at one square or several.
 
-        *trait* is the weapon's: "" (bolts), "spread", "blast", "line", "square", "beam". For "line" the last target is
-        where the line ends, for "square" each is the lowest column and row of its block. *weapon* is a socket or the
-        model in it; by default the first weapon held. It ends when the shot has landed.
+        *effect* is a name of ``shots.SHOTS``, which says what the targets are. *weapon* is a socket or the model in
+        it; by default the first weapon held. It ends when the shot has landed.
         """
         figure = self.scene.figures[name]
-        return shots.shoot(self.scene, figure, trait, targets, figure.arms.socket_of(weapon))
+        return shots.shoot(self.scene, figure, effect, targets, figure.arms.socket_of(weapon))
 
     def melee(self, name: str, target: Square) -> Animation:
         """A figure strikes at *target*."""
@@ -89,15 +106,15 @@ class Moves:
         parts = [animations.die(self.scene, figure)]
         if figure.size > 1:
             x, y = centre(figure.square, figure.size)
-            parts.append(shots.explosion(self.scene, lambda: LPoint3(x, y, 0.8), 1.6))
+            parts.append(shot_parts.explosion(self.scene, lambda: LPoint3(x, y, 0.8), 1.6))
         return in_turn(together(*parts), call(self.remove_figure, name))
 
     def weapon_lost(self, name: str, weapon: str) -> Animation:
         """The weapon in a socket (or the model in it) is torn off and thrown; a stump is left. "" = the first one."""
         figure = self.scene.figures[name]
         socket = figure.arms.socket_of(weapon) or next(iter(figure.arms.held), "")
-        burst = shots.explosion(self.scene, lambda: figure.muzzle(socket), 0.55)
-        return together(burst, shots.debris(self.scene, lambda: figure.tear_off(socket)))
+        burst = shot_parts.explosion(self.scene, lambda: figure.muzzle(socket), 0.55)
+        return together(burst, shot_parts.debris(self.scene, lambda: figure.tear_off(socket)))
 
     def dodge(self, name: str, square: Square) -> Animation:
         """A figure throws itself onto *square* and lies prone."""
@@ -145,7 +162,7 @@ class Moves:
     def destroy_door(self, key: str) -> Animation:
         """A door is blown to pieces."""
         x, y = self.plan.door(key).middle
-        burst = shots.explosion(self.scene, lambda: LPoint3(x, y, 0.35), 1.1)
+        burst = shot_parts.explosion(self.scene, lambda: LPoint3(x, y, 0.35), 1.1)
         return together(burst, call(self._things.set_state, key, "destroyed"))
 
     def words(self, where: str | Square, text: str, colour: Colour = (0.89, 0.92, 0.95)) -> Animation:

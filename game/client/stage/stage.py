@@ -191,7 +191,11 @@ class Stage(Moves):
     def pixel_of(self, square: Square, height: float = 0.0, size: int = 1) -> tuple[float, float]:
         """Where the middle of a square is in the window, in pixels from the top left."""
         x, y = centre(square, size)
-        across, up = self._picker.project(LPoint3(x, y, height))
+        return self.pixel_at((x, -y), height)
+
+    def pixel_at(self, place: tuple[float, float], height: float = 0.0) -> tuple[float, float]:
+        """Where a point of the board, as column and row, is in the window, in pixels from the top left."""
+        across, up = self._picker.project(LPoint3(place[0], -place[1], height))
         return (across + 1) / 2 * self.base.win.get_x_size(), (1 - up) / 2 * self.base.win.get_y_size()
 
     def in_picture(self) -> tuple[tuple[float, float], ...]:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from panda3d.core import GeomNode, NodePath, PTA_float
 
 from game.client.stage.assets import Assets
-from game.client.stage.floor import DoorState, FloorDoor, FloorPlan, Square, centre
+from game.client.stage.floor import Dock, DoorState, FloorDoor, FloorPlan, Square, centre
 from game.client.stage.mesh import geom_of, layout
 from game.client.stage.pieces import Piece, read_piece
 from game.client.stage.rooms import noise
@@ -28,6 +28,11 @@ _GONE = 2.0
 _VERTEX = layout(vertex=3, normal=3, color=4, slide=4)
 _BLOCKS = ("board/crate", "board/barrel", "board/wreck", "board/console")
 _LEAVES = {"door": "board/door_leaf", "blast": "board/blast_door_leaf"}
+_GATES = {"dock": "board/dock_lock", "webway": "board/gate"}
+_GATE_IN = 0.32
+"""How far a gate stands from the middle of the last squares, towards the hull: still in the light of the dock."""
+_ROWS = {"board/nest": "alien", "board/captive_bound": "captive", "board/blast_door_leaf": "bulkhead"}
+"""The palette rows of models that do not wear the ship's colours."""
 
 
 class Things:
@@ -37,7 +42,6 @@ class Things:
         if len(plan.doors) > MOST_DOORS:
             raise ValueError(f"{len(plan.doors)} doors on one table; at most {MOST_DOORS} can be drawn")
         self._assets = assets
-        self._row = assets.palette.row("ship")
         self._numbers = {door.key: number for number, door in enumerate(plan.doors)}
         self._pieces: dict[str, Piece | None] = {}
         self._props: dict[str, tuple[str, Square]] = {}
@@ -49,6 +53,8 @@ class Things:
             self._add_door(door)
         for square in sorted(plan.obstacles):
             self._add_block(centre(square), noise(*square))
+        for dock in plan.docks:
+            self._add_gate(plan, dock)
         self.root = parent.attach_new_node(self._gathered("things"))
         self.root.set_shader(thing_shader())
         self._slides = PTA_float.empty_array(MOST_DOORS + 1)
@@ -104,7 +110,25 @@ class Things:
     def _add_block(self, place: tuple[float, float], chance: float) -> None:
         self._add(_BLOCKS[int(chance * len(_BLOCKS))], place, chance * 1440 % 360, MOST_DOORS, 0.0)
 
-    def _add(self, name: str, where: tuple[float, float], turn: float, door: int, offset: float) -> None:
+    def _add_gate(self, plan: FloorPlan, dock: Dock) -> None:
+        """Where the seat's boat or gate joins the hull: across the end of the dock that lies away from the board."""
+        inside = {
+            (column - x, row - y)
+            for x, y in dock.squares
+            for column, row in ((x, y + 1), (x, y - 1), (x + 1, y), (x - 1, y))
+            if (column, row) not in dock.squares and plan.is_floor((column, row))
+        }
+        if len(inside) != 1:
+            return
+        dx, dy = inside.pop()
+        far = min(x * dx + y * dy for x, y in dock.squares)
+        ends = [centre(square) for square in dock.squares if square[0] * dx + square[1] * dy == far]
+        x, y = (sum(place[i] for place in ends) / len(ends) for i in (0, 1))
+        turn = math.degrees(math.atan2(-dx, -dy))
+        row = "elf" if dock.kind == "webway" else self._assets.palette.team(dock.team).row
+        self._add(_GATES[dock.kind], (x - dx * _GATE_IN, y + dy * _GATE_IN), turn, MOST_DOORS, 0.0, row)
+
+    def _add(self, name: str, where: tuple[float, float], turn: float, door: int, offset: float, row: str = "") -> None:
         """Add a turned copy of a model; *offset* is how far its own x = 0 lies from the middle of its door."""
         piece = self._piece(name)
         if piece is None:
@@ -119,7 +143,8 @@ class Things:
         copy["normal"][:, 0], copy["normal"][:, 1] = nx * cos - ny * sin, nx * sin + ny * cos
         copy["normal"][:, 2] = piece.vertices["normal"][:, 2]
         copy["color"] = piece.vertices["color"]
-        copy["color"][:, 3] = np.where(piece.vertices["color"][:, 3] < 128, 255, self._row)
+        own = self._assets.palette.row(row or _ROWS.get(name, "ship"))
+        copy["color"][:, 3] = np.where(piece.vertices["color"][:, 3] < 128, 255, own)
         copy["slide"][:, 0], copy["slide"][:, 1] = cos, sin
         copy["slide"][:, 2] = np.maximum(0, 1 - offset - x)
         copy["slide"][:, 3] = door

@@ -22,6 +22,8 @@ from panda3d.core import (
     load_prc_file_data,
 )
 
+from game.client.stage.glsl import CORE, wants_core
+
 VOID = (0.012, 0.016, 0.027, 1.0)
 """What lies where there is no ship (#030407)."""
 
@@ -105,11 +107,18 @@ def open_window(
     if samples := TIERS[chosen].samples:
         load_prc_file_data("stage", f"framebuffer-multisample 1\nmultisamples {samples}")
     _open(base, offscreen)
-    if samples:
-        base.render.set_antialias(AntialiasAttrib.M_multisample)
+    smooth_edges(base, chosen)
     base.disable_mouse()
     base.set_background_color(*VOID)
     return base, chosen
+
+
+def smooth_edges(base: ShowBase, tier: Tier) -> None:
+    """Smooth the edges of what is drawn as the tier says, as far as the window was opened for it."""
+    if TIERS[tier].samples:
+        base.render.set_antialias(AntialiasAttrib.M_multisample)
+    else:
+        base.render.clear_antialias()
 
 
 def _configure(size: tuple[int, int], title: str, offscreen: bool, audio: bool, sync: bool) -> None:
@@ -124,6 +133,8 @@ def _configure(size: tuple[int, int], title: str, offscreen: bool, audio: bool, 
         sync=int(sync and not offscreen),
     )
     load_prc_file_data("stage", settings)
+    if wants_core():
+        load_prc_file_data("stage", f"gl-version {CORE[0]} {CORE[1]}")
 
 
 def resize(base: ShowBase, size: tuple[int, int]) -> None:

@@ -32,6 +32,7 @@ class Binding(DirectObject):
         self.watcher: Any = getattr(base, "mouseWatcherNode", None)
         self._regions: list[MouseWatcherRegion] = []
         self._serial = -1
+        self._inside = False
         self._claimed: set[str] = set()
         if self.watcher is not None:
             thrower: Any = cast(Any, base.buttonThrowers[0]).node()
@@ -57,6 +58,10 @@ class Binding(DirectObject):
             x, y = self.watcher.get_mouse_x(), self.watcher.get_mouse_y()
             scale = self.ui.scale
             self.ui.pointer.moved((x + 1) / 2 * scale.width, (1 - y) / 2 * scale.height)
+            self._inside = True
+        elif self._inside:  # it left the window: what it lay on goes back to rest
+            self.ui.pointer.moved(-1.0, -1.0)
+            self._inside = False
 
     def close(self) -> None:
         """Stops listening."""

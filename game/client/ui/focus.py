@@ -70,6 +70,9 @@ class Focus:
             # the first button of a menu is where its keys begin
             self.take(self.stops()[0], by_key=True)
             widget = self.widget
+        if widget is None and name in ("arrow_up", "arrow_down") and (menu := self._menu()):
+            self.take(menu[0 if name == "arrow_down" else -1], by_key=True)
+            return True
         if name in ("tab", "shift-tab"):
             self.step(1 if name == "tab" else -1)
             return True
@@ -83,6 +86,10 @@ class Focus:
             self.take(None)
             return True
         return self._shortcut(name) or self.ui.modal is not None
+
+    def _menu(self) -> list[Widget]:
+        """The stops of the panel that arrows walk through, if there is one."""
+        return [widget for widget in self.stops() if widget.panel.arrows]
 
     def _shortcut(self, name: str) -> bool:
         for panel in reversed(self.reachable()):

@@ -36,6 +36,8 @@ class Panel(Widget, Generic[M]):
     layer = Layer.HUD
     solid = True
     """Whether it keeps the pointer from what lies below."""
+    arrows = False
+    """Whether the arrow keys walk through it from the first press on, without Tab before."""
     margin: float = 4
 
     def __init__(self, ui: Ui, name: str) -> None:

@@ -1,4 +1,7 @@
-"""The pointer: what lies under it, what it presses and drags, and how long it has been still. Screen pixels, y down."""
+"""The pointer: what lies under it, what it presses and drags, and how long it has been still. Screen pixels, y down.
+
+A tip is told of what lies under the pointer, else of what has the keyboard.
+"""
 
 from __future__ import annotations
 
@@ -116,4 +119,6 @@ class Pointer:
         self.rest += seconds
         resting = self.rest >= REST and self.held is None
         told = self.told_at(self.x, self.y) if resting else None
+        if told is None and self.ui.focus.by_key:
+            told = self.ui.focus.widget
         self.ui.tip.offer(told.tooltip if told is not None else "", told)

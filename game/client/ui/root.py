@@ -152,8 +152,8 @@ class Ui:
     def click(self, widget: Widget) -> None:
         """Does what a click on a widget does; a disabled one says why it does not."""
         if not widget.enabled:
-            if widget.tooltip:
-                self.on_refused(widget.tooltip)
+            if why := widget.why or widget.tooltip:
+                self.on_refused(why)
         elif widget.on_click is not None:
             widget.on_click()
 

@@ -28,6 +28,7 @@ Plate = Literal[
     "danger_down",
     "quiet",
     "focus",
+    "mark",
     "solid",
 ]
 
@@ -63,6 +64,7 @@ LOOKS: dict[Plate, Look] = {
     "danger_hot": Look((102, 32, 25), (255, 140, 118), 0.98, sheen=0.08),
     "danger_down": Look((46, 14, 12), (255, 140, 118), sheen=0),
     "quiet": Look(PANEL, LINE, 0.0, line_alpha=0.0, sheen=0),
+    "mark": Look(PANEL, ACCENT, 0.0, cut=9, glow=6, sheen=0, weight=2.0),
     "focus": Look(PANEL, (77, 191, 255), 0.0, cut=9, glow=3, sheen=0, weight=2.0),
 }
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.client.ui.root import Ui
 
 WIDEST = 260
+MOST = 16
+"""Lines that one part of a text may have."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,10 @@ class Tip(Panel[TipText]):
             self.place(self._place(text, about.rect))
 
     def _lines(self, text: str) -> tuple[str, ...]:
-        return self.ui.lettering.wrap(text, "regular", self.type_px(SMALL), self.px(WIDEST), 12).lines
+        px, room = self.type_px(SMALL), self.px(WIDEST)
+        return tuple(
+            line for part in text.split("\n") for line in self.ui.lettering.wrap(part, "regular", px, room, MOST).lines
+        )
 
     def _place(self, text: str, about: Rect) -> Box:
         px, s, (view_w, view_h) = self.type_px(SMALL), self.scale.s, self.scale.view

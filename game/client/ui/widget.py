@@ -27,8 +27,8 @@ class Widget:
 
     ``box`` is in design pixels from the parent's corner; ``rect`` in screen pixels from the screen's. ``name`` with
     those of its parents makes ``path``, which outlives a rebuild. What is drawn on a widget belongs to its ``node``
-    and goes with it. ``inks`` are the screen pixels of the lines of text set on it; ``cut`` tells that a text found no
-    room.
+    and goes with it. ``why`` is what a click says while it is not ``enabled`` ("" = its tooltip). ``inks`` are
+    the screen pixels of the lines of text set on it; ``cut`` tells that a text found no room.
     """
 
     focusable = False
@@ -45,6 +45,7 @@ class Widget:
         self.children: list[Widget] = []
         self.enabled = True
         self.tooltip = ""
+        self.why = ""
         self.inks: list[Rect] = []
         self.cut = False
         self.on_click: Callable[[], None] | None = None
@@ -137,9 +138,11 @@ class Widget:
         """Draws a plain rectangle."""
         return draw.rect(self.node, self.inside(box), colour, alpha)
 
-    def draw_image(self, texture: Texture, box: Box, tint: Colour | None = None, alpha: float = 1.0) -> NodePath:
-        """Draws a picture stretched over a box."""
-        return draw.image(self.node, texture, self.inside(box), tint, alpha)
+    def draw_image(
+        self, texture: Texture, box: Box, tint: Colour | None = None, alpha: float = 1.0, across: float = 1.0
+    ) -> NodePath:
+        """Draws a picture stretched over a box; ``across`` is how much of its width is shown, from the middle."""
+        return draw.image(self.node, texture, self.inside(box), tint, alpha, across)
 
     def draw_picture(self, texture: Texture, box: Box, tint: Colour | None = None, alpha: float = 1.0) -> NodePath:
         """Draws a picture pixel for pixel in the middle of a box."""

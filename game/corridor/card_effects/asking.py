@@ -11,7 +11,9 @@ from typing import Any, Protocol
 import msgspec
 
 from game.content.defs import Card
-from game.corridor.hook_answers import choices_of
+from game.content.tables import owner
+from game.corridor.hook_answers import BadDeed, choices_of
+from game.corridor.hook_deeds import misdeed
 from game.corridor.state import State
 from game.engine.records import Choice, Refusal
 from game.engine.step import Turn
@@ -90,4 +92,8 @@ def carry_out(effect: Any, turn: Turn[State], seat: str, card: Card, chosen: tup
     if isinstance(effect, Effect):
         effect.take_all(turn, seat, card, chosen)
     else:
+        since = len(turn.events)
         effect.take(turn, seat, card, chosen[0] if chosen else "")
+        wrong = misdeed(turn, since)
+        if wrong:
+            raise BadDeed(owner(card.kind), "take", wrong)

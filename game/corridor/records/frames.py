@@ -15,7 +15,7 @@ class MoveFrame(Frame, frozen=True, kw_only=True, tag="move"):
     ask: tuple[str, ...] = ()
 
 
-class Shot(msgspec.Struct, frozen=True):
+class Shot(msgspec.Struct, frozen=True, gc=False):
     """One attack by fire: who, with what, at which square; ``seat`` owns the result.
 
     ``origin`` is the square it is fired from; a trap has no ``figure`` and no ``weapon`` but the dice of its ``card``.

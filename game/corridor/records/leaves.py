@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True, gc=False):
     """A figure on the table or waiting off it (``at`` -1).
 
     ``at`` is a square number, for a 2x2 figure its lowest column and row (C6.4); ``facing`` 0 n, 1 e, 2 s, 3 w;
@@ -29,7 +29,7 @@ class Figure(msgspec.Struct, frozen=True):
     instead_of: tuple[str, ...] = ()
 
 
-class Blip(msgspec.Struct, frozen=True):
+class Blip(msgspec.Struct, frozen=True, gc=False):
     """A radar blip on the table, C8. ``kind`` is the profile it stands for, "" where that is not known."""
 
     id: str
@@ -38,7 +38,7 @@ class Blip(msgspec.Struct, frozen=True):
     loadout: tuple[str, ...] = ()
 
 
-class Token(msgspec.Struct, frozen=True):
+class Token(msgspec.Struct, frozen=True, gc=False):
     """A token in the alien's hand: ``pool`` is ``blips`` or ``reinforcements`` (C2.3)."""
 
     id: str
@@ -47,7 +47,7 @@ class Token(msgspec.Struct, frozen=True):
     loadout: tuple[str, ...] = ()
 
 
-class Fallen(msgspec.Struct, frozen=True):
+class Fallen(msgspec.Struct, frozen=True, gc=False):
     """A figure that left the table: ``how`` is ``killed``, ``captured`` or ``left`` (by an exit)."""
 
     id: str
@@ -57,14 +57,14 @@ class Fallen(msgspec.Struct, frozen=True):
     by: str = ""
 
 
-class Trophy(msgspec.Struct, frozen=True):
+class Trophy(msgspec.Struct, frozen=True, gc=False):
     """What a seat took for a kill, C15.1."""
 
     kind: str
     points: int
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """A player's place. ``consent`` is the standing answer of C6.6; ``hand`` cards held ("" = one that is not known
     here); ``asked`` figures of other seats that asked to pass this turn and were refused, or with a ``+`` in front let
     through; ``acquired`` events kept by the alien (C16.3); ``known`` blips whose face the seat was shown;
@@ -84,7 +84,7 @@ class Seat(msgspec.Struct, frozen=True):
     lost: tuple[str, ...] = ()
 
 
-class Activity(msgspec.Struct, frozen=True):
+class Activity(msgspec.Struct, frozen=True, gc=False):
     """What a figure or blip did this turn.
 
     ``spent`` squares; ``ended`` its move is over; ``legs`` the squares of each part of it that an attack or another
@@ -107,7 +107,7 @@ class Activity(msgspec.Struct, frozen=True):
 IDLE = Activity()
 
 
-class Effect(msgspec.Struct, frozen=True):
+class Effect(msgspec.Struct, frozen=True, gc=False):
     """A card's lasting effect: ``kind`` of the effect vocabulary, on a seat or a figure, ``until`` ``turn_end`` (of the
     turn now played), ``seat_turn_end`` (of the next turn of ``seat``, which has not begun), ``alien_turn_end`` (of the
     alien's next turn) or ``mission``; ``uses`` left (0 = as often as it likes); ``what`` was chosen with it.
@@ -123,7 +123,7 @@ class Effect(msgspec.Struct, frozen=True):
     what: str = ""
 
 
-class MissionObject(msgspec.Struct, frozen=True):
+class MissionObject(msgspec.Struct, frozen=True, gc=False):
     """A thing on the table: an obstacle or a mission's object, with armour and life where it can be hurt (C10.7).
 
     ``kind`` says what it is and does: see ``game.corridor.things``. An item has its name in ``item``; while ``bearer``
@@ -140,7 +140,7 @@ class MissionObject(msgspec.Struct, frozen=True):
     profile: str = ""
 
 
-class Progress(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True, gc=False):
     """Where the match stands.
 
     ``phase`` ``play``, ``reinforce`` or ``over``; ``mover`` whose move is open (C6.5); ``explored`` boards in the order

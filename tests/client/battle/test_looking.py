@@ -11,6 +11,7 @@ from game.client.stage.scene import Speed
 from game.corridor import records as r
 from game.plugin import Loaded
 from game.session.insight import explain
+from tests.client.battle.posed import scenario, session_of
 from tests.client.battle.setting import Opener, new_session, tick
 
 
@@ -69,6 +70,26 @@ def test_a_line_of_sight_ends_at_what_stops_it(battle: BattleScreen) -> None:
             assert min(x0, x1) - 0.5 <= x <= max(x0, x1) + 0.5
             assert min(y0, y1) - 0.5 <= y <= max(y0, y1) + 0.5
     assert {"wall", "door"} & set(stopped)
+
+
+def test_what_is_seen_but_no_target_shows_what_stops_the_shot(
+    loaded: Loaded, opener: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    battle = opener(session_of(loaded, scenario("tests/scenarios/c10/squeezed_shot.toml")), {})
+    tick(battle)
+    battle.controls.choose("m1")
+    drawn: list[object] = []
+    monkeypatch.setattr(
+        battle.stage.marks,
+        "show_sight",
+        lambda origin, target, *, free, stop: drawn.append((origin, target, free, stop)),
+    )
+    card = battle.pointing.hover_at((100, 100), (2, 2), "o3")
+    assert card is not None
+    assert card.why.startswith("In sight, but no shot")
+    assert drawn == [((1, 1), (2, 2), False, (2.0, -2.0, 0.0))]  # the corner at which two orks meet
+    battle.click_at((2, 2), "o3")
+    assert battle.controls.figure == "m1"
 
 
 def test_events_that_are_no_steps_follow_nobody(battle: BattleScreen) -> None:

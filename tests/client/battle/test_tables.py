@@ -1,13 +1,17 @@
 """Every event has its place in the tables of the client, every id its look, every question its words."""
 
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from game.client.corridor.animate import TABLE
+from game.client.corridor.animate_combat import TRAITS
 from game.client.corridor.log_lines import KINDS
 from game.client.opening import corridor_texts
+from game.client.stage.shots import SHOTS
 from game.client.texts import Texts
+from game.content.defs import Weapon
+from game.content.looks import EFFECTS
 from game.corridor.records import events
 from game.plugin import Loaded
 
@@ -34,6 +38,29 @@ def event_types() -> list[type]:
 @pytest.mark.parametrize("kind", event_types(), ids=lambda kind: kind.__name__)
 def test_each_event_type_has_an_entry_among_the_animations(kind: type) -> None:
     assert kind in TABLE
+
+
+def test_each_trait_of_weapons_has_an_effect_of_its_own(loaded: Loaded) -> None:
+    patterns = get_args(get_type_hints(Weapon)["pattern"])
+    assert patterns
+    assert {weapon.pattern for weapon in loaded.catalog.weapons.values()} <= set(patterns)
+    assert [pattern for pattern in patterns if pattern not in TRAITS] == []
+    drawn = [SHOTS[TRAITS[pattern]] for pattern in patterns]
+    assert len(set(drawn)) == len(patterns), "two traits look the same"
+
+
+def test_each_effect_that_a_look_may_name_is_drawn(loaded: Loaded) -> None:
+    assert set(EFFECTS) == set(SHOTS)
+    named = {name: look.get("effect", "") for name, look in loaded.catalog.visuals["weapon"].items()}
+    assert [name for name, effect in named.items() if effect and effect not in SHOTS] == []
+
+
+def test_no_two_profiles_look_the_same(loaded: Loaded) -> None:
+    seen: dict[str, str] = {}
+    for name, look in loaded.catalog.visuals["profile"].items():
+        worn = repr(sorted((field, repr(value)) for field, value in look.items() if field != "scale_percent"))
+        assert worn not in seen, f"{name} looks like {seen[worn]}"
+        seen[worn] = name
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

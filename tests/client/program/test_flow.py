@@ -190,6 +190,7 @@ def test_language_and_scale_change_in_the_middle_of_a_battle(flow: Flow) -> None
     assert flow.battle is not None
     banner = flow.battle.hud.model.banner
     assert banner is not None
+    assert banner.end is not None
     assert banner.end.label == "Fin du tour"
     assert flow.desk.ui.scale.factor == 1.5
     assert SettingsStore(flow.store.path).load().language == "fr"
@@ -264,3 +265,13 @@ def test_a_mission_whose_table_cannot_be_laid_says_which(flow: Flow, tmp_path: P
     assert not in_battle(flow)
     sentence = "The mission bad:iron_sleeper cannot be set up: there is no board rng on the table."
     assert flow.screen._told == sentence
+
+
+def test_edges_that_have_to_wait_for_the_next_start_are_told(flow: Flow) -> None:
+    flow.settings_screen()
+    frames(flow)
+    flow.change(flow.settings.changed(quality="medium"))  # the window was opened for the low tier
+    frames(flow)
+    assert flow.screen.foot.model.message == flow.texts("program.edges_wait")
+    flow.change(flow.settings.changed(quality="low"))
+    assert not flow.desk.base.render.has_antialias()

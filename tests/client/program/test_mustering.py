@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.client.corridor import muster as corridor_muster
 from game.client.program.departing import match_of
 from game.client.program.flow import Flow
 from game.client.screens.hand_over import HandOverScreen
@@ -11,6 +12,7 @@ from game.client.screens.muster import MusterScreen
 from game.client.screens.plan import HUMAN, OWN, USUAL, AlienPlan, MissionPlan, SeatPlan
 from game.client.ui.widget import Widget
 from game.corridor.state import State
+from game.session import musters
 from game.session.saves import write_save
 
 HEAVY = "missions_original:iron_sleeper_heavy"
@@ -152,6 +154,19 @@ def test_sides_are_drafted_by_dice(flow: Flow) -> None:
     people = {seat for seat, who in flow.playing.players.items() if who == HUMAN}
     assert people == {faction.partition(":")[2] for _, faction in taken}
     assert set(flow.playing.players) == set(flow.playing.session.seats)
+
+
+def test_the_draft_shows_the_dice_that_gave_the_order(flow: Flow) -> None:
+    seen = 0
+    for seed in range(1, 9):
+        session = musters.opened(flow.loaded, "iron_sleeper", (), {}, seed, ("player_1", "player_2", "player_3"))
+        thrown = musters.draft_dice(session)
+        order = [name for name, army in sorted(session.state.armies.items(), key=lambda one: one[1].place)]
+        assert order == sorted(thrown, key=lambda name: thrown[name], reverse=True)
+        seen = max(seen, max(map(len, thrown.values())))
+        model = corridor_muster.muster_model(session.view(order[0]), order[0], {}, flow.names, (), thrown)
+        assert [step.dice for step in model.steps] == [thrown[name] for name in order]
+    assert seen > 1  # equal ones threw again
 
 
 def test_back_leads_to_the_briefing_and_choices_stay(flow: Flow) -> None:

@@ -166,6 +166,22 @@ def test_a_link_forgets_a_search_that_would_hide_it(ui: Ui, opened: Callable[...
     assert (screen.kind, screen.chosen, screen.search) == ("section", "rulebook:c10_5", "")
 
 
+def test_one_goes_back_over_the_links_that_were_followed(ui: Ui, opened: Callable[..., CodexScreen]) -> None:
+    screen = opened()
+    kinds = [kind for kind, _ in screen.source.kinds()]
+    first = (screen.kind, screen.chosen)
+    places = [(kind, screen.source.entries(kind)[0].id) for kind in kinds[1:3]]
+    assert not screen.footer().left
+    for place in places:
+        screen.follow(*place)
+    ui.update(0)
+    assert ui.focus.key("f3")  # also while one writes
+    assert (screen.kind, screen.chosen) == places[0]
+    screen.act("entry")
+    assert (screen.kind, screen.chosen) == first
+    assert not screen.footer().left
+
+
 def test_where_there_are_tabs_choosing_leads_on(make_ui: Callable[..., Ui]) -> None:
     ui = make_ui(1280, 720, 2.0)
     screen = CodexScreen(WORDS["en"], SOURCE, CodexCalls())

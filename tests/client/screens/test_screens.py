@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from direct.showbase.ShowBase import ShowBase
@@ -153,6 +154,27 @@ def test_the_title_goes_on_with_enter_and_walks_by_arrows(ui: Ui, opened: Callab
     click(ui, "title/quit")
     click(ui, "title/lang fr")
     assert done == ["resume", "new", "quit", "fr"]
+
+
+def test_arrows_walk_through_the_title_from_the_first_press(ui: Ui, opened: Callable[[Screen], Screen]) -> None:
+    for key, entry in (("arrow_down", "title/resume"), ("arrow_up", "title/quit")):
+        screen = opened(TitleScreen(ENGLISH, contents.title(ENGLISH), TitleCalls()))
+        assert ui.focus.key(key)
+        assert ui.focus.path == entry or ui.focus.path.startswith("title/lang")
+        screen.close()
+
+
+@pytest.mark.parametrize("size", [(640, 360, 1.0), (1024, 600, 1.0), (1280, 720, 2.0), (1280, 720, 1.0)])
+def test_the_titles_notices_show_on_every_window(make_ui: Callable[..., Ui], size: tuple[int, int, float]) -> None:
+    ui = make_ui(*size)
+    notices = tuple(f"The mod number {number} was left out, since nothing in it could be read." for number in range(9))
+    screen = TitleScreen(ENGLISH, replace(contents.title(ENGLISH), notices=notices), TitleCalls())
+    screen.open(ui)
+    ui.update(0)
+    told = texts_shown(ui)
+    assert notices[0] in told
+    assert notices[-1] in told or "more notices" in told
+    screen.close()
 
 
 def test_the_pause_menu_is_modal_and_says_why_it_cannot_save(ui: Ui, opened: Callable[[Screen], Screen]) -> None:
@@ -339,6 +361,8 @@ def test_each_change_of_a_setting_is_handed_back_at_once(ui: Ui, opened: Callabl
     screen = SettingsScreen(ENGLISH, Settings(), SettingsModel(), SettingsCalls(change=heard.append))
     opened(screen)
     click(ui, "scale/value/step1")
+    assert heard == []  # nothing slides away under the pointer
+    click(ui, "footer/apply")
     click(ui, "fullscreen/value")
     click(ui, "volume/value/step-1")
     click(ui, "size/value/step1")
@@ -357,6 +381,7 @@ def test_a_size_that_is_not_offered_is_kept(ui: Ui, opened: Callable[[Screen], S
     screen = SettingsScreen(ENGLISH, odd, SettingsModel(), SettingsCalls())
     opened(screen)
     click(ui, "scale/value/step1")
+    click(ui, "footer/back")
     assert screen.now.scale == 100
     assert (screen.now.window_width, screen.now.window_height) == (1111, 777)
 

@@ -118,9 +118,9 @@ def test_every_shot_cleans_up(stage: Stage, trait: str, speed: Speed) -> None:
 
 def test_speed_divides_time(stage: Stage) -> None:
     stage.add_figure("m", MARINE, (0, 2))
-    normal = stage.shoot("m", "blast", [(5, 2)]).get_duration()
+    normal = stage.shoot("m", "missile", [(5, 2)]).get_duration()
     stage.speed = Speed.FOURFOLD
-    assert stage.shoot("m", "blast", [(5, 2)]).get_duration() == pytest.approx(normal / 4, abs=0.01)
+    assert stage.shoot("m", "missile", [(5, 2)]).get_duration() == pytest.approx(normal / 4, abs=0.01)
 
 
 @pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.SKIP])
@@ -144,6 +144,46 @@ def test_what_happens_to_figures_lasts(stage: Stage, speed: Speed) -> None:
     play(stage, stage.die("d"))
     assert not stage.has_figure("d")
     play(stage, stage.leave("m"))
+    assert not stage.has_figure("m")
+    assert effects_left(stage) == 0
+
+
+def frame_of(stage: Stage, name: str, clip: str) -> int:
+    """At which frame of a clip a figure is."""
+    (control,) = stage.figure(name)._controls_of(clip)
+    return control.get_frame()
+
+
+def test_who_is_struck_turns_and_strikes_back(stage: Stage) -> None:
+    stage.add_figure("m", MARINE, (1, 2), heading=0)
+    stage.add_figure("n", MARINE, (2, 2), heading=0)
+    blow = stage.melee("m", (2, 2))
+    blow.set_t(blow.get_duration() * 0.5)
+    assert frame_of(stage, "n", "melee") > 2
+    blow.finish()
+    assert stage.figure("m").heading % 360 == pytest.approx(270)
+    assert stage.figure("n").heading % 360 == pytest.approx(90)
+
+
+def test_scouts_lie_on_their_bellies_and_get_back_to_it_after_a_hit(stage: Stage) -> None:
+    stage.add_figure("s", Look("figures/scout", "ember", "ember", {"socket_R": "weapons/pistol"}), (1, 2))
+    play(stage, stage.dodge("s", (1, 3)))
+    lying = frame_of(stage, "s", "prone")
+    assert lying > 4
+    play(stage, stage.hit("s"))
+    assert frame_of(stage, "s", "hit") > 0
+    stage.update(0.5)
+    assert frame_of(stage, "s", "prone") == lying
+    play(stage, stage.rise("s"))
+    assert frame_of(stage, "s", "prone") == 0
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.SKIP])
+def test_what_comes_is_found_and_is_taken_leaves_nothing_behind(stage: Stage, speed: Speed) -> None:
+    stage.speed = speed
+    stage.add_figure("m", MARINE, (0, 2))
+    for animation in (stage.scan("m"), stage.scan((3, 3)), stage.alarm(), stage.captured("m")):
+        play(stage, animation)
     assert not stage.has_figure("m")
     assert effects_left(stage) == 0
 

@@ -120,6 +120,23 @@ def test_a_release_goes_to_whoever_heard_the_press(
     binding.close()
 
 
+def test_a_pointer_that_leaves_the_window_lets_go_of_what_it_lay_on(
+    base: ShowBase, watcher: Watcher, make_ui: Callable[..., Ui]
+) -> None:
+    ui = make_ui()
+    Hud(ui, Texts("en")).show(demo_contents.battle(Texts("en")))
+    binding = Binding(ui, base)
+    found = []
+    for place in ((60.0, 130.0), None):
+        watcher.at = place
+        binding.update(0)
+        found.append(ui.pointer.hover is not None)
+    ui.pointer.moved(60.0, 130.0)  # moved by hand, where there is no mouse
+    binding.update(0)
+    assert [*found, ui.pointer.hover is not None] == [True, False, True]
+    binding.close()
+
+
 class Named(Panel[str]):
     def compose(self) -> None:
         assert self.model is not None

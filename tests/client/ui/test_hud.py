@@ -15,7 +15,9 @@ from game.client.hud.calls import HudCalls
 from game.client.hud.dice_tray import TUMBLE, Die
 from game.client.hud.hud import Hud
 from game.client.hud.map_raster import MapGrid
-from game.client.hud.model import DieModel, HudModel, MapModel
+from game.client.hud.model import HudModel
+from game.client.hud.model_map import MapModel
+from game.client.hud.model_table import DieModel
 from game.client.texts import Texts
 from game.client.ui.root import Ui
 from game.client.ui.widget import Widget

@@ -15,7 +15,7 @@ FULL = Wants(chips=6, unit_height=183, cards=4, dice=True, log=True, map=True, s
 
 def boxes(view: tuple[float, float], wants: Wants) -> dict[str, Box]:
     places = arrange(view, wants)
-    found = {f.name: getattr(places, f.name) for f in fields(places) if f.name != "card_list"}
+    found = {f.name: getattr(places, f.name) for f in fields(places) if f.name not in ("card_list", "card_fold")}
     return {name: box for name, box in found.items() if box.w > 0}
 
 
@@ -25,11 +25,11 @@ def crossing(a: Box, b: Box) -> bool:
 
 @pytest.mark.parametrize("cards", [0, 1, 4, 9])
 @pytest.mark.parametrize("seats", [2, 5])
-@pytest.mark.parametrize("ask", [False, True])
-def test_no_two_panels_overlap_on_any_screen(cards: int, seats: int, ask: bool) -> None:
+@pytest.mark.parametrize(("ask", "cards_open"), [(False, False), (False, True), (True, True)])
+def test_no_two_panels_overlap_on_any_screen(cards: int, seats: int, ask: bool, cards_open: bool) -> None:
     for width in range(640, 2000, 40):
         for height in range(360, 1100, 20):
-            wants = Wants(15, 202, cards, True, True, True, 32 + 20 * seats, ask)
+            wants = Wants(15, 202, cards, True, True, True, 32 + 20 * seats, ask, cards_open)
             found = boxes((width, height), wants)
             for (one, a), (other, b) in combinations(found.items(), 2):
                 assert not crossing(a, b), (width, height, one, a, other, b)
@@ -38,6 +38,17 @@ def test_no_two_panels_overlap_on_any_screen(cards: int, seats: int, ask: bool) 
                 assert box.y >= 0, (width, height, name, box)
                 assert box.right <= width, (width, height, name, box)
                 assert box.bottom <= height, (width, height, name, box)
+
+
+@pytest.mark.parametrize("chosen", [0, 202])
+def test_a_replay_has_room_for_its_time_line_on_any_screen(chosen: int) -> None:
+    for width in range(640, 2000, 40):
+        for height in range(360, 1100, 20):
+            found = boxes((width, height), Wants(15, chosen, 0, True, True, True, 92, reel=True))
+            assert found["reel"].w >= 370, (width, height, found["reel"])
+            assert found["reel"].x >= 0
+            for (one, a), (other, b) in combinations(found.items(), 2):
+                assert not crossing(a, b), (width, height, one, a, other, b)
 
 
 def test_design_grid_has_the_places_of_the_art_direction() -> None:
@@ -80,3 +91,14 @@ def test_anchors() -> None:
     assert scale.anchored(Anchor.BOTTOM_RIGHT, 100, 50) == Box(1172, 662, 100, 50)
     assert scale.anchored(Anchor.CENTRE, 100, 50, 0, 0) == Box(590, 335, 100, 50)
     assert scale.anchored(Anchor.TOP, 100, 50, 0, 8) == Box(590, 8, 100, 50)
+
+
+def test_a_list_of_cards_without_room_is_a_button_that_opens_over_the_board() -> None:
+    places = arrange((640, 360), FULL)
+    assert places.card_list
+    assert places.card_fold
+    assert places.hand.h == 26
+    opened = arrange((640, 360), replace(FULL, cards_open=True)).hand
+    assert opened.w >= 250
+    assert opened.h >= 80
+    assert not arrange((1280, 720), FULL).card_fold

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from game.client.hud import demo_contents
+from game.client.hud.calls import HudCalls
 from game.client.hud.hud import Hud
 from game.client.hud.model import HudModel
+from game.client.hud.model_table import ShownCardModel
 from game.client.texts import LANGUAGES, Texts
 from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
@@ -16,6 +19,7 @@ from game.client.ui.label import Label
 from game.client.ui.measure import faults
 from game.client.ui.panel import Panel
 from game.client.ui.root import Ui
+from game.plugin import load_all
 
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
 
@@ -82,3 +86,45 @@ def test_the_measure_finds_each_kind_of_fault(make_ui: Callable[..., Ui]) -> Non
     ui.update(0)
     kinds = {fault.kind for fault in faults(ui)}
     assert kinds == {"off_screen", "overlap", "outside", "cut_text", "text_out", "text_overlap"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(640, 360, 1.0), (1024, 600, 1.0), (1280, 720, 1.0), (1280, 720, 2.0)])
+def test_every_card_that_may_be_drawn_or_played_is_read_whole(
+    make_ui: Callable[..., Ui], size: tuple[int, int, float], lang: str
+) -> None:
+    catalog = load_all(user=False).catalog
+    ui = make_ui(*size)
+    hud = Hud(ui, Texts(lang))
+    for full in catalog.cards:
+        title, text = (catalog.text(lang, f"card.{full}.{part}") for part in ("name", "text"))
+        assert not text.startswith("card.")
+        hud.shown_card.read(ShownCardModel(full, "Imperial Fists play a card", title, text, "card", (41, 255, 107)))
+        ui.update(0)
+        labels = [label for label in hud.shown_card.walk() if isinstance(label, Label)]
+        assert labels[-1].text == text
+        assert not any(label.cut for label in labels), full
+        assert faults(ui) == [], full
+
+
+def test_a_folded_list_of_cards_opens_and_gives_way(make_ui: Callable[..., Ui]) -> None:
+    ui = make_ui(1280, 720, 2.0)
+    texts = Texts("en")
+    played: list[str] = []
+    hud = Hud(ui, texts, HudCalls(card=played.append))
+    hud.show(replace(demo_contents.battle(texts), dice=None))
+    ui.update(0)
+    assert hud.hand.folded
+    fold = next(widget for widget in hud.hand.walk() if widget.name == "fold")
+    ui.click(fold)
+    ui.update(0)
+    assert faults(ui) == []
+    rows = [widget for widget in hud.hand.walk() if isinstance(widget, Button) and widget.name != "fold"]
+    assert rows
+    assert rows[0].rect.w > ui.scale.width * 0.3
+    taken = next(row for row in rows if row.enabled)
+    assert taken.tooltip
+    ui.click(taken)
+    ui.update(0)
+    assert played == [taken.action.id]
+    assert not hud.hand.open

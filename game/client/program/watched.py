@@ -1,0 +1,75 @@
+"""A replay in the program: opened from a save or from the match that just ended, watched, and left again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.client.battle.keys import PANS, BattleKeys
+from game.client.battle.watching import Watching
+from game.client.opening import Desk, open_replay
+from game.client.program.picturing import photo
+from game.client.settings import Settings
+from game.client.stage.scene import Speed
+from game.session.playback import Playback
+from game.session.saves import Save
+
+KEYS = {
+    "space": "play",
+    "arrow_right": "step_on",
+    "arrow_left": "step_back",
+    "page_down": "turn_on",
+    "page_up": "turn_back",
+    "home": "first",
+    "end": "last",
+    "f": "speed",
+    "v": "eyes",
+}
+
+
+class ReplayKeys(BattleKeys):
+    """Mouse and keyboard of a replay: the view as in a battle; space and arrows for the time line."""
+
+    battle: Watching
+
+    def heard(self, name: str, down: bool) -> None:
+        """A key or button that the interface did not want."""
+        if name in KEYS:
+            if down:
+                self.battle.act(KEYS[name])
+        elif name in PANS or name not in ("e", "u", "n", "f5"):
+            super().heard(name, down)
+
+
+class Watched:
+    """A replay that is watched. ``leave`` is called for escape."""
+
+    def __init__(self, desk: Desk, film: Playback, eyes: tuple[str, ...], leave: Callable[[], None]) -> None:
+        self.battle = open_replay(desk, film, eyes)
+        self.keys = ReplayKeys(self.battle, leave, lambda: photo(desk, self.battle))
+
+    def follow(self, settings: Settings) -> None:
+        """Show it as the settings say."""
+        self.battle.set_speed(Speed[settings.speed.upper()])
+        self.battle.sounds.volume = settings.volume / 100
+        self.battle.sounds.ambience = settings.ambience / 100
+        self.battle.looking.follows = settings.camera_follows
+
+    def update(self, seconds: float) -> None:
+        """One frame."""
+        self.keys.update(seconds)
+        self.battle.update(seconds)
+
+    def close(self) -> None:
+        """Give everything back."""
+        self.battle.close()
+
+
+def eyes_of(save: Save, players: Mapping[str, str]) -> tuple[str, ...]:
+    """Whose view of a match may be watched: anybody's once it is over or where no people play it; else what everybody
+    may know, and what the only person in it does.
+    """
+    seats = tuple(note.id for note in save.header.seats)
+    people = tuple(seat for seat in seats if players.get(seat, "human") == "human")
+    if save.header.over or not people:
+        return ("", *seats)
+    return (people[0], "") if len(people) == 1 else ("",)
