@@ -18,11 +18,11 @@ from game.corridor import records as r
 from game.corridor.aiming import BLASTS, LINES
 from game.corridor.arms import fire_refusal, fired_with, shots_left, weapons_of
 from game.corridor.effects.attacking import strikes_diagonally
-from game.corridor.guns import arc_of, guns_manned
+from game.corridor.guns import arc_of, guns_manned, is_gun
 from game.corridor.reach import adjacent_melee
 from game.corridor.sight import field, targetable
 from game.corridor.state import State, body
-from game.corridor.striking import strike_refusal
+from game.corridor.striking import adjacent, strike_refusal
 from game.corridor.volleys import times, together
 from game.engine.records import Command
 
@@ -253,6 +253,11 @@ def _best_blast(scene: Scene, figure: r.Figure, at: int, weapon: Weapon, aims: l
     return best
 
 
+def _of_a_gun(foe: Body) -> bool:
+    """Whether the foe is a gun or mans one: such are not struck from the front (C12.2)."""
+    return is_gun(foe.figure) or bool(foe.profile.crews)
+
+
 def _around(squares: int, stride: int) -> int:
     """The squares (bits) and those round them; past the edge of a row it may name some that are none."""
     row = squares | squares << 1 | squares >> 1
@@ -272,6 +277,8 @@ def _best_blow(scene: Scene, arms: Arms, at: int) -> Attack:
         if not foe.bits & near:
             continue
         if not any(adjacent_melee(scene.barrier, a, b, diagonal) for a in own for b in foe.squares):
+            continue
+        if _of_a_gun(foe) and not adjacent(scene.view, replace(figure, at=at), foe.figure):
             continue
         own_odds, odds = scene.blow(figure, foe.figure, True), scene.blow(foe.figure, figure, False)
         gained, lost = blow_worth(own_odds, odds, mine, (foe.life, foe.worth))

@@ -62,7 +62,7 @@ def _takes_over(scene: Scene, figure: r.Figure) -> bool:
 
 
 def _time_for(scene: Scene, figure: r.Figure, gun: r.Figure) -> bool:
-    """Whether he would not have to leave the gun at once to be home in time: else he would man and leave it for ever."""
+    """Whether he need not leave the gun at once to be home in time: else he would man and leave it for ever."""
     view, setting = scene.view, scene.setting
     if not setting.docks.get(figure.seat, 0) and not setting.exits:
         return True

@@ -51,6 +51,15 @@ def test_a_heavy_marine_keeps_his_own_weapon() -> None:
     assert r.Man("m1") not in played_on(arranged(gun("e", crew)), 4)[0]
 
 
+def test_an_alien_does_not_strike_a_gun_from_the_front() -> None:
+    crew = '  { id = "m1", is = "marine_gunner_tarantula", seat = "imperial_fists", at = [0, 1] },\n'
+    foe = '  { id = "a1", is = "android", seat = "alien", at = [3, 1] },\n'
+    state = arranged(gun("e", crew, foe))
+    state.progress = replace(state.progress, seat="alien")
+    commands, _, _ = played_on(state, 6)
+    assert commands
+
+
 def test_a_gun_is_left_when_it_is_too_slow_to_come_home() -> None:
     crew = '  { id = "m1", is = "marine_gunner_tarantula", seat = "imperial_fists", at = [8, 1] },\n'
     text = gun("w", crew).replace("at = [1, 1]", "at = [7, 1]")
