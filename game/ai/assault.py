@@ -26,8 +26,7 @@ from game.engine.records import Command
 class Temper(msgspec.Struct, frozen=True):
     """How a seat plays: ``pace`` what a square of way is worth, ``caution`` how much danger counts, and how much near
     the quarry (``daring``); ``lead`` how far a figure may be ahead of the last of the squad, ``ahead`` what each square
-    more costs; ``linger`` what it costs to stay in the dock; ``haste`` the pace of who goes home; ``prudence`` how much
-    it counts what a blow may cost.
+    more costs; ``linger`` what it costs to stay in the dock; ``haste`` the pace of who goes home.
     """
 
     pace: float = 1.0
@@ -37,7 +36,6 @@ class Temper(msgspec.Struct, frozen=True):
     ahead: float = 1.5
     linger: float = 6.0
     haste: float = 3.0
-    prudence: float = 1.0
 
 
 STEADY = Temper()
@@ -73,7 +71,6 @@ class Muster(msgspec.Struct):
 def assault_command(scene: Scene, temper: Temper = STEADY, idle: set[str] | None = None) -> Command:
     """The next command of the seat; ``idle`` gathers figures found to have nothing to do while the table stays so."""
     view = scene.view
-    scene.prudence = temper.prudence
     muster = Muster(scene, temper, errands(scene), threats_of(scene), wishes(scene))
     idle = set() if idle is None else idle
     due = view.progress.due_figure
@@ -101,9 +98,7 @@ def _card(muster: Muster) -> Command | None:
 
     def judge(view: State, name: str) -> Plan:
         same = view is muster.scene.view
-        return figure_plan(
-            muster if same else replace(muster, scene=Scene(view, muster.scene.seat, muster.temper.prudence)), name
-        )
+        return figure_plan(muster if same else replace(muster, scene=Scene(view, muster.scene.seat)), name)
 
     door = door_by_card(muster.scene, judge)
     return door or (assault_card(muster.scene, judge) if muster.scene.view.seats[muster.scene.seat].hand else None)

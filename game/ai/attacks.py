@@ -282,7 +282,6 @@ def _best_blow(scene: Scene, arms: Arms, at: int) -> Attack:
             continue
         own_odds, odds = scene.blow(figure, foe.figure, True), scene.blow(foe.figure, figure, False)
         gained, lost = blow_worth(own_odds, odds, mine, (foe.life, foe.worth))
-        lost *= scene.prudence
         if gained - lost > best.worth:
             best = Attack(gained - lost, r.Melee(figure.id, foe.figure.at))
     return best

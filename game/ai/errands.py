@@ -125,7 +125,7 @@ def wants_blows(scene: Scene, figure: r.Figure, foe: Body) -> bool:
     """Whether the figure gains by coming to blows with the foe, more than by firing."""
     mine = (figure.life, scene.worth(figure))
     gained, lost = blow_worth(scene.blow(figure), scene.blow(foe.figure), mine, (foe.life, foe.worth))
-    return gained > scene.prudence * lost
+    return gained > lost
 
 
 def _goal(scene: Scene, squad: list[r.Figure], quarry: Body | None) -> Distances | None:

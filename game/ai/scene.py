@@ -53,14 +53,12 @@ class Scene:
     """What a seat sees and how it judges it; made anew for each decision.
 
     ``foes`` can be fought, ``friends`` are its own figures on the boards, ``others`` those of other assault seats;
-    docks are left out of all three. ``foe_bits`` are the squares of the foes, ``solid`` all that hides; ``prudence`` is
-    how much it counts what a blow may cost, against what it may gain.
+    docks are left out of all three. ``foe_bits`` are the squares of the foes, ``solid`` all that hides.
     """
 
-    def __init__(self, view: State, seat: str, prudence: float = 1.0) -> None:
+    def __init__(self, view: State, seat: str) -> None:
         self.view = view
         self.seat = seat
-        self.prudence = prudence
         self.setting: Setting = view.setting
         self.plan = view.setting.plan
         self.stride = self.plan.stride
