@@ -124,8 +124,7 @@ class Watching(BattleScreen):
         """Stand after ``at`` commands."""
         if at == self.film.at and not self.director.busy:
             return
-        self.director.forget()
-        self.hud.shown_card.put_away()
+        self._drop_shown()
         self.film.go_to(at)
         self._draw_anew()
 
@@ -138,7 +137,7 @@ class Watching(BattleScreen):
         """Watch as somebody else may know it."""
         if len(self.eyes) < 2:
             return
-        self.director.forget()
+        self._drop_shown()
         self.watcher = self.parts.watcher = self.eyes[(self.eyes.index(self.watcher) + 1) % len(self.eyes)]
         self.shown.seat = self.watcher
         self._tell_anew()
@@ -146,9 +145,15 @@ class Watching(BattleScreen):
 
     def set_texts(self, texts: Texts, book: Lookbook) -> None:
         """Change the language."""
+        self._drop_shown()
         super().set_texts(texts, book)
         self._tell_anew()
         self._draw_anew()
+
+    def _drop_shown(self) -> None:
+        """What is being shown ends: the board is drawn anew with all of it, and would have it written in twice."""
+        self.director.forget()
+        self.hud.shown_card.put_away()
 
     def _draw_anew(self) -> None:
         self.shown.catch_up()
