@@ -11,6 +11,7 @@ from game.client.battle.screen import BattleScreen
 from game.client.battle.table import BattleParts
 from game.client.corridor.log_lines import Names, event_params, log_line
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.pieces import reconcile
 from game.client.hud.model import HudModel, LogLine
 from game.client.hud.reel import Reel, ReelCalls, ReelModel, ReelMoment, ReelTurn
 from game.client.stage.scene import Speed
@@ -161,7 +162,8 @@ class Watching(BattleScreen):
         self.names.forget()
         self.director.lines[:] = [line for at, line in self._script[: self._told(self.film.at)]]
         self._told_over = False
-        self.unsettled = self.stale = True
+        reconcile(self.stage, self.shown.view, self.book)  # now: the log may go on before the board comes to rest
+        self.unsettled = self._dim = self.stale = True
 
     def _hud_model(self) -> HudModel:
         """Nobody ends a turn or takes anything back."""

@@ -93,6 +93,27 @@ def test_jumps_steps_and_turns(flow: Flow, match: Session) -> None:
     assert same(battle, "")
 
 
+def test_it_goes_on_from_where_one_jumped_to_while_it_runs(flow: Flow, match: Session) -> None:
+    battle = watched(flow, match, {})
+    placed = [at for at, event, _, _ in battle.film.retold("") if type(event).__name__ == "BlipPlaced"]
+    for at in (placed[0], placed[-1]):
+        battle.reeler.runs = False
+        battle.go_to(at)
+        tick(flow)
+        battle.reeler.runs = True
+        battle.go_to(at - 1)  # on the board stand blips that are placed again now
+        tick(flow, 30)
+        assert battle.film.at >= at
+    battle.reeler.runs = False
+    battle.act("last")
+    tick(flow)
+    battle.act("play")
+    assert battle.film.at == 0
+    tick(flow, 60)
+    assert battle.film.at > 0
+    assert same(battle, "")
+
+
 def test_a_click_on_the_ribbon_goes_there(flow: Flow, match: Session) -> None:
     battle = watched(flow, match, {})
     battle.play()
