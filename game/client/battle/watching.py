@@ -188,7 +188,7 @@ class Watching(BattleScreen):
         self._script.clear()
         names = Names(self.book, self.parts.texts)  # those of the window know by now who a blip turned out to be
         moments = []
-        for at, event, before, after in self.film.retold(self.watcher):
+        for at, (event, before, after) in self.film.retold(self.watcher):
             line = log_line(event, before, after, names)
             if line is not None:
                 self._script.append((at, line))

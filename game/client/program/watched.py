@@ -11,7 +11,7 @@ from game.client.program.picturing import photo
 from game.client.settings import Settings
 from game.client.stage.scene import Speed
 from game.session.playback import Playback
-from game.session.saves import Save
+from game.session.session import Session
 
 KEYS = {
     "space": "play",
@@ -64,12 +64,12 @@ class Watched:
         self.battle.close()
 
 
-def eyes_of(save: Save, players: Mapping[str, str]) -> tuple[str, ...]:
+def eyes_of(session: Session, players: Mapping[str, str]) -> tuple[str, ...]:
     """Whose view of a match may be watched: anybody's once it is over or where no people play it; else what everybody
     may know, and what the only person in it does.
     """
-    seats = tuple(note.id for note in save.header.seats)
+    seats = tuple(session.seats)
     people = tuple(seat for seat in seats if players.get(seat, "human") == "human")
-    if save.header.over or not people:
+    if session.over or not people:
         return ("", *seats)
     return (people[0], "") if len(people) == 1 else ("",)
