@@ -142,9 +142,7 @@ class Keymap:
         """The actions that have this key already where ``action`` would want it."""
         places = BY_ID[action].places
         return tuple(
-            name
-            for name, bound in self.keys.items()
-            if bound == key and name != action and BY_ID[name].places & places
+            name for name, bound in self.keys.items() if bound == key and name != action and BY_ID[name].places & places
         )
 
     def changed(self, action: str, key: str) -> Keymap | None:

@@ -28,7 +28,8 @@ from game.session.session import Session
 class Desk:
     """The window with its interface, before any match: ``base``, ``tier``, ``ui``, and where our models lie.
 
-    ``colours`` is the palette that was chosen. ``folders`` are those of plugins and ours, what plugins bring first; ``use`` sets them.
+    ``folders`` are those of plugins and ours, what plugins bring first; ``use`` sets them. ``colours`` is the palette
+    that was chosen.
     """
 
     base: ShowBase

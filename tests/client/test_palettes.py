@@ -1,4 +1,4 @@
-"""Teams and marks can be told apart by people who see fewer colours, as far as colour alone goes; shapes always stay."""
+"""Teams and marks can be told apart by people who see fewer colours, by colour alone; shapes always stay."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEEN = {
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
     "plain": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
 }
-MARKS = (("board", "guide_strip"), ("board", "alarm"), ("board", "hazard"))
+MARKS: tuple[tuple[str, str], ...] = (("board", "guide_strip"), ("board", "alarm"), ("board", "hazard"))
 MARKS += (("interface", "contact"), ("interface", "accent"))
 XYZ = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), (0.0193339, 0.1191920, 0.9503041))
 CASES = [
@@ -72,7 +72,9 @@ def test_every_choice_has_its_shapes_and_its_figures() -> None:
         assert [(team.name, team.shape) for team in palette.teams] == [(team.name, team.shape) for team in plain.teams]
         for name in ("ember", "cobalt", "saffron", "orchid"):
             assert palette.slot_colour(name, "prim") == palette.team(name).main
-        assert (kind == "standard") == (palette.texture().get_ram_image() == plain.texture().get_ram_image())
+        assert (kind == "standard") == (
+            bytes(palette.texture().get_ram_image()) == bytes(plain.texture().get_ram_image())
+        )
 
 
 def test_the_standard_colours_would_not_do() -> None:

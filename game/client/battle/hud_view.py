@@ -138,7 +138,9 @@ class HudView:
             return None
         refusal = self.session.undo_refusal(watcher)
         why = "" if refusal is None else self.names.texts.refusal(refusal.code, refusal.params)
-        return Action("undo", self.names.texts("corridor.undo"), key="undo", icon="undo", enabled=refusal is None, why=why)
+        return Action(
+            "undo", self.names.texts("corridor.undo"), key="undo", icon="undo", enabled=refusal is None, why=why
+        )
 
     def _ask(self, view: Any, director: Director) -> AskModel | None:
         controls, texts = self.controls, self.names.texts

@@ -31,7 +31,8 @@ class Reading(Shelving):
 
     def heard(self, name: str, down: bool) -> None:
         """Input that the interface did not want; the codex key and the right button explain in a battle;
-        that key also closes the codex."""
+        that key also closes the codex.
+        """
         action = self.desk.ui.keys.action(name, "replay" if self.watched is not None else "battle")
         if action == "codex" and down and isinstance(self.over or self.screen, CodexScreen):
             self._back()

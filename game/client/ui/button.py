@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, cast
 
@@ -21,8 +21,8 @@ Kind = Literal["button", "accent", "danger", "quiet"]
 class Action:
     """What a button offers.
 
-    ``key`` is an action of the keymap (``end_turn``) or a key as Panda3D names it (``enter``, ``escape``). A disabled one says ``why`` in its tooltip and when clicked. ``chosen`` is drawn
-    in amber.
+    ``key`` is an action of the keymap (``end_turn``) or a key as Panda3D names it (``enter``, ``escape``). A disabled
+    one says ``why`` in its tooltip and when clicked. ``chosen`` is drawn in amber.
     """
 
     id: str
