@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from direct.showbase.ShowBase import ShowBase
@@ -262,6 +262,13 @@ class BattleTable:
         reconcile(self.stage, self.shown.view, self.book)
         self.stage.set_fog(self._fog, 0.0)
         self.unsettled = self.stale = True
+
+    def set_colours(self, assets: Assets, texts: Texts, book: Lookbook) -> None:
+        """Other colours for teams and marks, at once: on the board, in the panels, in what the log has told."""
+        self.set_texts(texts, book)
+        self.set_tier(self.parts.tier, assets)
+        lines = self.director.lines
+        lines[:] = [line if line.team is None else replace(line, team=book.recoloured(line.team)) for line in lines]
 
     def set_speed(self, speed: Speed) -> None:
         """How fast animations play."""
