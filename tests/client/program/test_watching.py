@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from game.client.battle.watching import Watching
+from game.client.program.departing import match_of
 from game.client.program.flow import Flow
+from game.client.screens.codex import CodexScreen
 from game.client.screens.debrief import DebriefScreen
+from game.client.screens.plan import HUMAN, OWN, AlienPlan, MissionPlan, SeatPlan
 from game.client.screens.shelf import LoadScreen
 from game.client.stage.scene import Speed
 from game.client.ui.measure import faults
@@ -154,6 +157,15 @@ def test_who_may_watch_with_whose_eyes(flow: Flow, loaded: Loaded, match: Sessio
     assert same(mine, "")
 
 
+def test_the_codex_over_a_replay_that_begins_with_a_draft(flow: Flow) -> None:
+    plan = MissionPlan("missions_original:iron_sleeper", (SeatPlan("", HUMAN, OWN),) * 2, AlienPlan(HUMAN), draft=True)
+    session, players, _ = match_of(flow.loaded, plan)
+    battle = watched(flow, session, players)
+    assert "" in {seat.faction for seat in battle.shown.view.seats.values()}
+    flow.heard("f1", True)
+    assert isinstance(flow.over, CodexScreen)
+
+
 @pytest.mark.parametrize("change", ["language", "eyes", "jump"])
 def test_what_is_being_shown_is_told_once_whatever_comes_between(flow: Flow, match: Session, change: str) -> None:
     battle = watched(flow, match, {})
@@ -163,7 +175,8 @@ def test_what_is_being_shown_is_told_once_whatever_comes_between(flow: Flow, mat
     battle.set_speed(Speed.NORMAL)
     battle.step_on()
     tick(flow)
-    assert battle.director.busy
+    assert battle.reeler.film.at == fired
+    assert same(battle, "") is False, "it is being shown"
     if change == "language":
         flow.change(flow.settings.changed(language="fr"))
     elif change == "eyes":
