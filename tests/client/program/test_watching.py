@@ -98,7 +98,7 @@ def test_jumps_steps_and_turns(flow: Flow, match: Session) -> None:
 
 def test_it_goes_on_from_where_one_jumped_to_while_it_runs(flow: Flow, match: Session) -> None:
     battle = watched(flow, match, {})
-    placed = [at for at, event, _, _ in battle.film.retold("") if type(event).__name__ == "BlipPlaced"]
+    placed = [at for at, told in battle.film.retold("") if type(told.event).__name__ == "BlipPlaced"]
     for at in (placed[0], placed[-1]):
         battle.reeler.runs = False
         battle.go_to(at)
@@ -170,7 +170,7 @@ def test_the_codex_over_a_replay_that_begins_with_a_draft(flow: Flow) -> None:
 def test_what_is_being_shown_is_told_once_whatever_comes_between(flow: Flow, match: Session, change: str) -> None:
     battle = watched(flow, match, {})
     battle.play()
-    fired = next(at for at, event, _, _ in battle.film.retold("") if type(event).__name__ == "FigureFired")
+    fired = next(at for at, told in battle.film.retold("") if type(told.event).__name__ == "FigureFired")
     battle.go_to(fired - 1)
     battle.set_speed(Speed.NORMAL)
     battle.step_on()
