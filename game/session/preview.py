@@ -30,10 +30,11 @@ class PathStep(msgspec.Struct, frozen=True):
 class Preview(msgspec.Struct, frozen=True):
     """What a command would do, as far as its seat can know.
 
-    ``refusal`` why it cannot be given (then all else is empty). ``path`` of a move; ``before`` squares
-    of the move that were spent before it, ``left`` those that remain after it; ``asks`` seats that must let it pass first (C6.6). ``found`` are the blips that come into sight,
-    ``cut`` the number of steps after which they stop the move (-1 = nothing stops it). ``enters`` names unexplored
-    boards, ``home`` tells that the figure is then safe for good (C13.2). ``forecast`` are the odds of an attack.
+    ``refusal`` why it cannot be given (then all else is empty). ``path`` of a move; ``before`` squares of the move that
+    were spent before it, ``left`` those that remain after it; ``asks`` seats that must let it pass first (C6.6).
+    ``found`` are the blips that come into sight, ``cut`` the number of steps after which they stop the move (-1 =
+    nothing stops it). ``enters`` names unexplored boards, ``home`` tells that the figure is then safe for good (C13.2).
+    ``forecast`` are the odds of an attack.
     """
 
     command: Command
