@@ -129,6 +129,10 @@ def test_sight_from_another_square() -> None:
     assert square(state, 0, 3) not in there.seen
     assert state.figures["m"].at == square(state, 0, 0)
     assert sight_from(state, "m", -1).seen == ()
+    assert here.fires
+    heavy = hall(Piece("m", "boy_heavy_plasma_gun", "ultramarines", (0, 0)), Piece("o", "ork", "alien", (6, 1)))
+    assert heavy.profile(heavy.figures["m"]).can_move_and_fire is False
+    assert not sight_from(heavy, "m", square(heavy, 4, 1)).fires
 
 
 def test_sight_agrees_with_the_rules_in_play(begin: Begin) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.client.hud.banner import TurnBanner
@@ -20,6 +21,7 @@ from game.client.hud.roster import Roster
 from game.client.hud.score import ScorePanel, score_height
 from game.client.hud.shown_card import ShownCard
 from game.client.hud.unit_card import UnitCard, unit_height
+from game.client.keymap import NAMED
 from game.client.texts import Texts
 from game.client.ui.geometry import Box
 from game.client.ui.panel import Panel
@@ -61,7 +63,8 @@ class Hud:
         self.cover = CoverScreen(self, "cover")
         self.reel: HudPanel | None = None
         self.companions: list[Panel[Any]] = []
-        """Panels of others that come and go with the HUD."""
+        """Panels of others that come and go with the HUD; ``on_arranged`` places them anew at another size."""
+        self.on_arranged: Callable[[], None] = lambda: None
         ui.on_refused = self.say
         ui.arrangers.append(self._arranged)
 
@@ -172,8 +175,9 @@ class Hud:
         self.arrange()
         self.toast.arrange()
         self.shown_card.arrange()
+        self.on_arranged()
 
 
 def key_names(texts: Texts) -> dict[str, str]:
-    """Returns how the keys that buttons use are called."""
-    return {key: texts(f"key.{key}") for key in ("enter", "escape", "space", "tab", "backspace", "delete")}
+    """Returns how keys are called that have a name."""
+    return {key: texts(f"key.{key}") for key in NAMED}

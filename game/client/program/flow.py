@@ -223,13 +223,25 @@ class Flow(Viewing):
                 self.battle.set_tier(self.desk.tier, self.assets)
             if edges_wait(self.desk):
                 self._notice(self.texts("program.edges_wait"))
-        if settings.language != before.language:
-            self._change_language()
+        if settings.own_keys != before.own_keys:
+            self.desk.ui.use_keys(settings.keymap)
+        if (settings.language, settings.own_keys) != (before.language, before.own_keys):
+            self._speak_anew()
+        if settings.colours != before.colours:
+            self._recolour()
         shown = self.playing or self.watched
         if shown is not None:
             shown.follow(settings)
 
-    def _change_language(self) -> None:
+    def _recolour(self) -> None:
+        self.desk.colours = self.settings.colours
+        self._words()
+        self._picture = None
+        if self.battle is not None:
+            self.battle.set_colours(self.assets, self.texts, self.book)
+
+    def _speak_anew(self) -> None:
+        """Another language, or other keys that texts name."""
         self._words()
         if isinstance(self.screen, TitleScreen):
             self.title()  # what it tells is made anew

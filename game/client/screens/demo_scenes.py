@@ -243,6 +243,14 @@ class Scenes:
         screen.open_tab("play")  # type: ignore[attr-defined]
         return screen
 
+    def settings_keys(self) -> Screen:
+        """The keys, one of which waits for another."""
+        screen = self.settings()
+        screen.open(self.ui)
+        screen.open_tab("keys")  # type: ignore[attr-defined]
+        screen.listen("undo")  # type: ignore[attr-defined]
+        return screen
+
     def debrief(self) -> Screen:
         """The end of a mission."""
         return DebriefScreen(self.texts, debrief(self.texts), DebriefCalls(), picture=self.picture)
@@ -315,7 +323,7 @@ class Scenes:
         for name in (
             "title new_mission new_seats new_draft new_rules draft hire squad cards muster_order arms hand_over "
             "new_campaign campaigns campaigns_empty campaign campaign_seats campaign_story campaign_won "
-            "briefing briefing_secret load load_empty save delete rename settings settings_play "
+            "briefing briefing_secret load load_empty save delete rename settings settings_play settings_keys "
             "debrief debrief_spoils debrief_rounds pause tips title_first "
             "codex codex_figure codex_engine codex_weapon codex_card codex_board codex_chapter"
         ).split():

@@ -96,7 +96,7 @@ class TitleScreen(Screen):
             (Action("settings", self.word("title.settings")), calls.settings),
         ]
         if model.codex:
-            found.append((Action("codex", self.word("title.codex"), key="f1"), calls.codex))
+            found.append((Action("codex", self.word("title.codex"), key="codex"), calls.codex))
         return [*found, (Action("quit", self.word("title.quit")), calls.quit)]
 
 

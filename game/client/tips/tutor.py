@@ -57,6 +57,7 @@ class Tutor:
         self.card = TipCard(battle.hud, self.close_tip, on_all, self.open_tip)
         self.mark = Mark(battle.hud, "tip_mark")
         battle.hud.companions = [self.card, self.mark]
+        battle.hud.on_arranged = self._show
         self._tip: Tip | None = None
         self._key: object = None
         self._laid: object = None

@@ -11,6 +11,9 @@ from game.client.ui.geometry import Box, Rect
 from game.client.ui.theme import ACCENT, BODY, DIM, EMPTY, TEXT
 from game.client.ui.widget import Widget, line_height
 
+LEAST_VALUE = 10
+"""The smallest type of a value that finds no room in the usual one."""
+
 
 class TextField(Widget):
     """One line of text that the player writes.
@@ -165,7 +168,10 @@ class Stepper(Widget):
             arrow.focusable = False
         px = self.type_px(BODY)
         room = self.rect.w - 2 * self.px(side) - self.px(8)
-        wrapped = self.panel.ui.lettering.wrap(values[index], "medium", px, max(1, room), 1)
+        lettering, least = self.panel.ui.lettering, self.type_px(LEAST_VALUE)
+        while px > least and lettering.width(values[index], "medium", px) > room:
+            px -= 1
+        wrapped = lettering.wrap(values[index], "medium", px, max(1, room), 1)
         self.cut = wrapped.cut
         self.draw_line_px(
             wrapped.lines[0], self.rect.w // 2, (self.rect.h - line_height(px)) // 2, px, "medium", TEXT, "centre"

@@ -25,7 +25,7 @@ SECOND_WORDS = (
     r"\bfulgurant",
     r"\bextensions?\b",
     r"jetons? de (la )?mission",
-    r"\b(sur cette|aux) machines?\b",
+    r"\bmachines? :|\b(sur cette|aux) machines?\b",
     r"l’armure (de votre (chef|escouade)|compte|ne compte)",
 )
 ALLOWED = {"less_motion"}
