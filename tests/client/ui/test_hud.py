@@ -13,6 +13,7 @@ from panda3d.core import PNMImage, Texture
 from game.client.hud import demo_contents
 from game.client.hud.calls import HudCalls
 from game.client.hud.dice_tray import TUMBLE, Die
+from game.client.hud.hand import whole_text
 from game.client.hud.hud import Hud
 from game.client.hud.map_raster import MapGrid
 from game.client.hud.model import HudModel
@@ -227,6 +228,14 @@ def test_the_hud_can_be_hidden_and_gives_all_back(make_ui: MakeUi) -> None:
     assert ui.over(hud.unit.rect.x + 20, hud.unit.rect.y + 20)
     hud.close()
     assert len(ui.panels) == before
+
+
+def test_a_card_with_a_mark_of_its_own_gets_no_full_stop() -> None:
+    hand = demo_contents.battle(EN).hand
+    assert hand is not None
+    card = replace(hand.cards[0], title="Fire!", text="Twice.")
+    assert whole_text(card) == "Fire! Twice."
+    assert whole_text(replace(card, title="Melta Bomb")) == "Melta Bomb. Twice."
 
 
 def picture(base: ShowBase, ui: Ui) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
