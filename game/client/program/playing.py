@@ -58,6 +58,7 @@ class Playing:
         self.battle.sounds.volume = settings.volume / 100
         self.battle.warn_end_turn = settings.warn_end_turn
         self.battle.looking.follows = settings.camera_follows
+        self.battle.set_still(settings.less_motion)
         self.tutor.wanted = settings.tips
         self.tutor.mark.still = settings.less_motion
 
