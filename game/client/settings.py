@@ -46,12 +46,12 @@ class Settings:
     ``window_width`` and ``window_height`` are pixels, used when not ``fullscreen``; ``scale`` is the interface's
     size in percent (80 to 200); ``volume`` of effects and ``ambience`` in percent; ``quality`` a tier of the stage,
     or ``auto``: by the driver's name; ``speed`` that of animations; ``warn_end_turn``: ask before a turn ends while
-    figures can act; ``less_motion``: no drifting pictures, no shaking, no easing of the camera; ``camera_follows``:
-    it goes by itself to what happens, to what is asked, and to one's squad as its turn begins; ``colours``: those
-    of teams and marks, as they are or such that people who tell red from green, or blue from yellow, badly tell
-    them apart; ``own_keys``: actions whose key is not as at first, by id; ``tips``: missions that teach may show
-    theirs. ``learnt`` is no choice: the first lesson was played to its end, so that the title need not begin with
-    it.
+    figures can act; ``less_motion``: nothing sways, shakes, breathes or glides, dice lie at once;
+    ``camera_follows``: it goes by itself to what happens, to what is asked, and to one's squad as its turn begins;
+    ``colours``: those of teams and marks, as they are or such that people who tell red from green, or blue from
+    yellow, badly tell them apart; ``own_keys``: actions whose key is not as at first, by id; ``tips``: missions
+    that teach may show theirs. ``learnt`` is no choice: the first lesson was played to its end, so that the title
+    need not begin with it.
     """
 
     language: Language = "en"

@@ -254,7 +254,7 @@ class BattleTable:
         before.destroy()
         self.parts.tier, self.parts.assets = tier, assets
         self.stage = Stage(self.parts.base, floor_plan(self.shown.view, self.book), assets, tier)
-        self.stage.speed = before.speed
+        self.stage.speed, self.stage.still = before.speed, before.still
         self.stage.camera.like(before.camera)
         for part in (self.director.animator, self.looking, self.pointing, self.cursor):
             part.stage = self.stage
@@ -262,6 +262,10 @@ class BattleTable:
         reconcile(self.stage, self.shown.view, self.book)
         self.stage.set_fog(self._fog, 0.0)
         self.unsettled = self.stale = True
+
+    def set_still(self, still: bool) -> None:
+        """Whether nothing moves that need not: dice lie at once, figures do not breathe, nothing pulses."""
+        self.hud.dice.still = self.stage.still = still
 
     def set_colours(self, assets: Assets, texts: Texts, book: Lookbook) -> None:
         """Other colours for teams and marks, at once: on the board, in the panels, in what the log has told."""

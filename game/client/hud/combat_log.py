@@ -68,6 +68,8 @@ class CombatLog(HudPanel):
         rows = max(1, int((box.h + 0.01) // ROW))
         self.newest = max(0, len(lines) - rows)
         offset = self.newest if self.offset is None else self.offset
+        if not lines:
+            Label(self, self.word("filter_none"), box._replace(h=20), size=SMALL, colour=DIM, lines=1, may_cut=True)
         ScrollList(self, box, len(lines), ROW, self._line, offset=offset, on_offset=self._scrolled)
 
     def _line(self, parent: Widget, index: int, box: Box) -> None:

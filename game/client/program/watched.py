@@ -49,6 +49,7 @@ class Watched:
         self.battle.sounds.volume = settings.volume / 100
         self.battle.sounds.ambience = settings.ambience / 100
         self.battle.looking.follows = settings.camera_follows
+        self.battle.set_still(settings.less_motion)
 
     def update(self, seconds: float) -> None:
         """One frame."""

@@ -12,6 +12,7 @@ from panda3d.core import PNMImage, Texture
 
 from game.client.hud import demo_contents
 from game.client.hud.calls import HudCalls
+from game.client.hud.combat_log import FILTERS, LineWidget
 from game.client.hud.dice_tray import TUMBLE, Die
 from game.client.hud.hand import whole_text
 from game.client.hud.hud import Hud
@@ -19,6 +20,7 @@ from game.client.hud.map_raster import MapGrid
 from game.client.hud.model import HudModel
 from game.client.hud.model_map import MapModel
 from game.client.hud.model_table import DieModel
+from game.client.keymap import Keymap
 from game.client.texts import Texts
 from game.client.ui.root import Ui
 from game.client.ui.widget import Widget
@@ -269,3 +271,51 @@ def test_the_baked_hud_looks_like_the_live_one(base: ShowBase, make_ui: MakeUi) 
     ui.set_baked(False)
     assert np.abs(picture(base, ui) - changed).mean() < 0.2
     assert np.abs(changed - baked).max() > 50
+
+
+def test_buttons_hear_the_players_keys(make_ui: MakeUi) -> None:
+    ui = make_ui()
+    done: list[str] = []
+    hud = shown(ui, demo_contents.battle(EN), HudCalls(end=lambda: done.append("end")))
+    ui.use_keys(Keymap.of({"end_turn": "x"}))
+    ui.update(0)
+    assert not ui.focus.key("e")
+    assert ui.focus.key("x")
+    assert done == ["end"]
+    hud.close()
+
+
+def test_the_log_shows_what_it_is_told_to(make_ui: MakeUi) -> None:
+    ui = make_ui()
+    places: list[object] = []
+    model = demo_contents.battle(EN)
+    assert model.log is not None
+    hud = shown(ui, model, HudCalls(place=places.append))
+    for name, kinds in FILTERS.items():
+        hud.log.choose(name)
+        ui.update(0)
+        wanted = [index for index, line in enumerate(model.log.lines) if line.kind in kinds]
+        seen = [int(widget.name.split()[1]) for widget in hud.log.walk() if isinstance(widget, LineWidget)]
+        assert seen == wanted[len(wanted) - len(seen) :]
+        assert bool(seen) == bool(wanted)
+        for index in seen:
+            line = named(hud.log, f"line {index}")
+            if line.on_click is not None:
+                line.on_click()
+                assert places[-1] == model.log.lines[index].place
+    hud.log.next_filter()
+    assert hud.log.chosen == "all"
+    click(ui, named(hud.log, "filter cards"))
+    assert hud.log.chosen == "cards"
+    hud.close()
+
+
+def test_dice_lie_at_once_where_all_is_to_be_still(make_ui: MakeUi) -> None:
+    ui = make_ui()
+    hud = Hud(ui, EN)
+    hud.dice.still = True
+    hud.show(demo_contents.battle(EN))
+    ui.update(0)
+    assert hud.dice.shown
+    assert not hud.dice.tumbling
+    hud.close()
