@@ -81,8 +81,9 @@ class Playback(Session):
         self._tell("undone", "")
 
     def retold(self, seat: str) -> Iterator[tuple[int, Told]]:
-        """All that happens, as ``seat`` ("" = a spectator) may know it, each with the number of its command. The playback
-        then stands where it stood.
+        """All that happens, as ``seat`` ("" = a spectator) may know it, each with the number of its command.
+
+        The playback then stands where it stood.
         """
         stood = self.at
         self.go_to(0)
