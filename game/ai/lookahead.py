@@ -30,7 +30,7 @@ NODES = 2000
 """Commands played ahead for one turn, all trials together."""
 
 SECONDS = 1.2
-"""The clock's last word: no new trial begins after so long."""
+"""The clock's last word: what is under way after so long is broken off and counts for nothing."""
 
 TRIAL = 400
 """Commands after which a trial is broken off."""
@@ -78,10 +78,15 @@ def pick_manner(view: State, seat: str, seed: int) -> Manner:
     rng = (seed << 20) + view.progress.round
     while nodes > 0 and time.perf_counter() < until:
         rng, draw = splitmix(rng & MASK)
+        tried: list[float] = []
         for trial in (usual, *others):
-            outcome, used = play_ahead(view, seat, trial.manner, draw)
-            trial.outcomes.append(outcome)
+            outcome, used = play_ahead(view, seat, trial.manner, draw, until)
+            tried.append(outcome)
             nodes -= used
+        if time.perf_counter() > until:
+            break
+        for trial, outcome in zip((usual, *others), tried, strict=True):
+            trial.outcomes.append(outcome)
         if len(usual.outcomes) % FIRST == 0:
             others = sorted(others, key=lambda trial: -trial.mean)[: (len(others) + 1) // 2]
     best = max(others, key=lambda trial: trial.mean)
@@ -99,13 +104,18 @@ def clearly_better(ones: list[float], others: list[float]) -> bool:
     return mean > CLEARLY * spread
 
 
-def play_ahead(view: State, seat: str, manner: Manner, draw: int) -> tuple[float, int]:
-    """Play a few rounds on a state drawn by ``draw``: the prospect of ``seat`` then, and the commands it took."""
+def play_ahead(view: State, seat: str, manner: Manner, draw: int, until: float) -> tuple[float, int]:
+    """Play a few rounds on a state drawn by ``draw``: the prospect of ``seat`` then, and the commands it took.
+
+    At ``until`` (of ``perf_counter``) it stops where it is: one trial with four squads may take seconds.
+    """
     state = sample(view, draw)
     last = view.progress.round + ROUNDS
     judge = Judge()
     count = 0
     while state.progress.phase != "over" and state.progress.round < last and count < TRIAL:
+        if time.perf_counter() > until:
+            break
         question = open_question(state)
         actor = question.seat if question is not None else state.progress.seat
         outcome = step(CORRIDOR, state, actor, judge.command(state, actor, manner if actor == seat else None))

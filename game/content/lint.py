@@ -195,6 +195,7 @@ def _missions(catalog: Catalog, plugin: str) -> Iterator[str]:
     for full in _of(catalog, "mission", plugin):
         mission = catalog.missions[full]
         yield from _allowances(catalog, mission)
+        yield from _additions(mission)
         yield from _table(catalog, mission)
         for faction in mission.factions:
             if not squads_of(catalog, faction, mission.squad):
@@ -241,6 +242,21 @@ def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:
                         f"The mission {mission.id} allows {count} {word} of {profile} for {seats_word} seats; "
                         f"the supply has {have}."
                     )
+
+
+def _additions(mission: Mission) -> Iterator[str]:
+    """What a variant adds must find a row to be added to, or it would be lost without a word."""
+    for variant in mission.variants:
+        pairs = {
+            "blips": (variant.more, mission.blips),
+            "reinforcements": (variant.more_reinforcements, mission.reinforcements),
+        }
+        for word, (more, base) in pairs.items():
+            for seats_word in sorted(more.keys() - base.keys()):
+                yield (
+                    f"The variant {variant.id} of the mission {mission.id} adds {word} for {seats_word} seats, "
+                    "for which the mission itself has none."
+                )
 
 
 def _table(catalog: Catalog, mission: Mission) -> Iterator[str]:

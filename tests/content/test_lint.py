@@ -96,6 +96,10 @@ SLIPS = [
         'The mission mod:m allows blips for "3" seats, which cannot play it.',
     ),
     (
+        MISSION + '[[mission.variant]]\nid = "v"\nsquad = "light"\nmore_reinforcements = { 1 = { ork = 1 } }',
+        "The variant v of the mission mod:m adds reinforcements for 1 seats, for which the mission itself has none.",
+    ),
+    (
         MISSION.replace("players_min = 1", "players_min = 3"),
         "The mission mod:m wants more seats at least than at most.",
     ),

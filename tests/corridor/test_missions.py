@@ -31,6 +31,30 @@ def test_there_are_twelve_and_a_heavy_one_of_each() -> None:
     assert sorted(LOADED.catalog.missions[name].number for name in MISSIONS) == sorted([*range(1, 13)] * 2)
 
 
+def test_every_alien_comes_in_some_mission() -> None:
+    """By an allowance, in the place of a blip (C8.9), or by a card (C8.10)."""
+    catalog = LOADED.catalog
+    coming = {str(card.params["unit"]) for card in catalog.cards.values() if card.kind == "spawn_genestealer"}
+    for name in MISSIONS:
+        mission = catalog.missions[name]
+        coming.update(mission.tyranids)
+        for row in (*mission.blips.values(), *mission.reinforcements.values()):
+            coming.update(row)
+    supplied = {row.profile for row in catalog.supplies.values()}
+    assert {name for name in supplied if name not in coming} == set()
+
+
+def test_heavy_missions_have_blast_doors_sections_and_mercenaries() -> None:
+    heavy = [LOADED.catalog.missions[name] for name in MISSIONS if name.endswith("_heavy")]
+    assert all(mission.squad == "heavy" and mission.mercenaries and mission.librarians for mission in heavy)
+    doors = [mission for mission in heavy if any(not edge.open for edge in mission.table.bulkheads)]
+    assert len(doors) >= 3
+    assert any(mission.table.pieces for mission in heavy)
+    assert any(mission.tyranids for mission in heavy)
+    guns = {row.profile for row in LOADED.catalog.pools.values() if row.size in ("", "heavy")}
+    assert "dreadnought:marine_gunner_tarantula" in guns
+
+
 @pytest.mark.parametrize("mission", MISSIONS)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_it_begins(mission: str, seats: int) -> None:

@@ -138,7 +138,9 @@ class HudView:
             return None
         refusal = self.session.undo_refusal(watcher)
         why = "" if refusal is None else self.names.texts.refusal(refusal.code, refusal.params)
-        return Action("undo", self.names.texts("corridor.undo"), key="u", icon="undo", enabled=refusal is None, why=why)
+        return Action(
+            "undo", self.names.texts("corridor.undo"), key="undo", icon="undo", enabled=refusal is None, why=why
+        )
 
     def _ask(self, view: Any, director: Director) -> AskModel | None:
         controls, texts = self.controls, self.names.texts
@@ -149,7 +151,7 @@ class HudView:
         if self.bursting.asking:
             return self.bursting.question(controls.acting_seat)
         if self.recap:
-            done = Action("done", texts("corridor.done"), key="enter")
+            done = Action("done", texts("corridor.done"), key="done")
             return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)
         if controls.mode == "answer" and controls.asking is not None:
             return controls.asking.model
@@ -188,5 +190,5 @@ class HudView:
             book.name("card", card),
             book.text("card", card, "text"),
             hint="" if complete else texts("corridor.card_place"),
-            done=Action("done", texts("corridor.play_card"), key="enter") if complete else None,
+            done=Action("done", texts("corridor.play_card"), key="done") if complete else None,
         )
