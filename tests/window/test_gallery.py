@@ -26,7 +26,12 @@ STATES = {
     "weapon_lost",
     "cover_square",
     "seat_cover",
+    "tip_choose",
+    "tip_move",
+    "tip_blips",
+    "tip_fire",
     "over",
+    "replay",
 }
 
 
