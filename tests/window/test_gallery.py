@@ -25,6 +25,12 @@ STATES = {
     "share_hits",
     "weapon_lost",
     "cover_square",
+    "let_pass",
+    "dodge",
+    "use_shield",
+    "card_lost",
+    "reroll",
+    "card_target",
     "seat_cover",
     "over",
 }
