@@ -68,7 +68,18 @@ class FactionLook(_Look, frozen=True, kw_only=True):
     palette: str = ""
 
 
-LOOKS: dict[str, type[_Look]] = {"weapon": WeaponLook, "profile": ProfileLook, "faction": FactionLook}
+class BoardLook(_Look, frozen=True, kw_only=True):
+    """A board: ``ambience``, a sound without a seam that is heard while the view rests on it."""
+
+    ambience: str = ""
+
+
+LOOKS: dict[str, type[_Look]] = {
+    "weapon": WeaponLook,
+    "profile": ProfileLook,
+    "faction": FactionLook,
+    "board": BoardLook,
+}
 """The kinds of look, by the word that begins their table."""
 
 

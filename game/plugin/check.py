@@ -51,6 +51,7 @@ CLIENT = "client.py is not read: what a mod looks like stands in visuals.toml an
 
 SHELVES = {
     "sound": ("sounds", (".ogg",)),
+    "ambience": ("sounds", (".ogg",)),
     "mount": ("weapons", (".bam", ".glb")),
     "stump": ("weapons", (".bam", ".glb")),
 }

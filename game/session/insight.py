@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.bits import bits
 from game.corridor import records as r
-from game.corridor.arms import weapons_of
+from game.corridor.arms import fire_refusal, weapons_of
 from game.corridor.firing import verify_fire
 from game.corridor.looking import assault_figures, can_aim, hiding, object_bits, seen_figures, sees, sees_square
 from game.corridor.movers import move_over, mover_of
@@ -21,7 +21,7 @@ from game.engine.records import Refusal
 class Sight(msgspec.Struct, frozen=True):
     """What a figure sees from a square. ``seen`` and ``aimed`` are squares, ascending; ``figures`` those of other
     seats that it sees, ``targets`` those that it could aim at, ``blips`` those in sight; ``watchers`` the enemies that
-    would see it there.
+    would see it there. ``fires``: whether it has a shot left once it has moved there.
     """
 
     square: int
@@ -31,6 +31,7 @@ class Sight(msgspec.Struct, frozen=True):
     targets: tuple[str, ...] = ()
     blips: tuple[str, ...] = ()
     watchers: tuple[str, ...] = ()
+    fires: bool = False
 
 
 def sight_from(view: State, figure: str, square: int) -> Sight:
@@ -63,7 +64,16 @@ def sight_from(view: State, figure: str, square: int) -> Sight:
         tuple(one.id for one in others if can_aim(state, viewer, one)),
         tuple(blip.id for blip in state.blips.values() if seen >> blip.at & 1),
         tuple(one.id for one in seen_others if _hostile(state, viewer, one)),
+        _fires_moved(state, viewer),
     )
+
+
+def _fires_moved(state: State, figure: r.Figure) -> bool:
+    """Whether a figure that has moved may still fire one of its weapons (C5.3)."""
+    done = state.activity_of(figure.id)
+    state.activity[figure.id] = replace(done, spent=done.spent + 1)
+    weapons = (state.setting.weapons[name] for name in weapons_of(state, figure))
+    return any(fire_refusal(state, figure, weapon) is None for weapon in weapons)
 
 
 def squares_left(view: State, name: str) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
+from ambience import AMBIENCE, hum_loop
 from energy_sounds import ENERGY
 from tones import RATE, Noise, Wave, decay, mix, time, tone
 
@@ -138,16 +139,6 @@ def stomp(noise: Noise) -> Wave:
     return thud + noise(0.6, 30) * decay(t, 12) * 0.5 + tone(t, 411.0) * decay(t, 9) * 0.12
 
 
-def hum_loop(noise: Noise) -> Wave:
-    """The hull: six seconds that join without a seam, since each pitch fits a whole number of times."""
-    del noise
-    t = time(6.0)
-    fits = [round(f * 6) / 6 for f in (48, 96.5, 72)]
-    swell = 1 + 0.5 * np.sin(2 * np.pi * t / 3)
-    waves = [np.sin(2 * np.pi * f * t) for f in fits]
-    return waves[0] + 0.5 * waves[1] + 0.25 * waves[2] * swell
-
-
 # ---- contacts, interface
 
 
@@ -227,7 +218,7 @@ def _notes(noise: Noise, first: float, second: float) -> Wave:
 
 SOUNDS: tuple[Callable[[Noise], Wave], ...] = (
     shot, burst, rocket, plasma, zap, scrap, boom, clash, hurt, fall, tear, deflect, door, blast_door, step, stomp,
-    hum_loop, ping, reveal, click, refuse, dice, card, turn_start, turn_end, victory, defeat, *ENERGY,
+    hum_loop, ping, reveal, click, refuse, dice, card, turn_start, turn_end, victory, defeat, *ENERGY, *AMBIENCE,
 )  # fmt: skip
 
 

@@ -81,7 +81,10 @@ def test_costs_along_a_path() -> None:
     told = preview(state, "ultramarines", r.Move("m", to=square(state, 3, 2)))
     assert [step.spent for step in told.path] == [1, 2, 3]
     assert told.path[-1].square == square(state, 3, 2)
-    assert told.left == state.profile(state.figures["m"]).move - 3
+    assert (told.before, told.left) == (0, state.profile(state.figures["m"]).move - 3)
+    state.activity["m"] = r.Activity(spent=1, legs=(1,))
+    told = preview(state, "ultramarines", r.Move("m", to=square(state, 3, 2)))
+    assert (told.before, told.path[-1].spent) == (1, 4)
 
 
 def test_a_blast_is_drawn_and_hurts_friends() -> None:
@@ -126,6 +129,10 @@ def test_sight_from_another_square() -> None:
     assert square(state, 0, 3) not in there.seen
     assert state.figures["m"].at == square(state, 0, 0)
     assert sight_from(state, "m", -1).seen == ()
+    assert here.fires
+    heavy = hall(Piece("m", "boy_heavy_plasma_gun", "ultramarines", (0, 0)), Piece("o", "ork", "alien", (6, 1)))
+    assert heavy.profile(heavy.figures["m"]).can_move_and_fire is False
+    assert not sight_from(heavy, "m", square(heavy, 4, 1)).fires
 
 
 def test_sight_agrees_with_the_rules_in_play(begin: Begin) -> None:

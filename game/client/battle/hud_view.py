@@ -138,7 +138,9 @@ class HudView:
             return None
         refusal = self.session.undo_refusal(watcher)
         why = "" if refusal is None else self.names.texts.refusal(refusal.code, refusal.params)
-        return Action("undo", self.names.texts("corridor.undo"), key="u", icon="undo", enabled=refusal is None, why=why)
+        return Action(
+            "undo", self.names.texts("corridor.undo"), key="undo", icon="undo", enabled=refusal is None, why=why
+        )
 
     def _ask(self, view: Any, director: Director) -> AskModel | None:
         controls, texts = self.controls, self.names.texts
@@ -155,12 +157,12 @@ class HudView:
         if self.bursting.asking:
             return self.bursting.question(controls.acting_seat)
         if self.recap:
-            done = Action("done", texts("corridor.done"), key="enter")
+            done = Action("done", texts("corridor.done"), key="done")
             return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)
         if controls.mode == "answer" and controls.asking is not None:
             return controls.asking.model
         if controls.mode == "card" and controls.card is not None:
-            card, play = controls.card.card, Action("done", texts("corridor.play_card"), key="enter")
+            card, play = controls.card.card, Action("done", texts("corridor.play_card"), key="done")
             return AskModel(
                 "card",
                 self.names.book.name("card", card),

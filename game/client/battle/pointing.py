@@ -8,13 +8,13 @@ from typing import Any
 from game.client.battle.controls import Controls
 from game.client.corridor.choices import figure_at, is_line
 from game.client.corridor.floor import cell
-from game.client.corridor.hovering import explain_lines, forecast_lines, sight_line
+from game.client.corridor.hovering import explain_lines, forecast_lines, hostile, move_lines, sight_line
 from game.client.corridor.log_lines import Names
 from game.client.hud.model import HoverModel, OddsLine
 from game.client.stage.floor import Square
 from game.client.stage.marks import Step
 from game.client.stage.stage import Stage
-from game.session.insight import explain
+from game.session.insight import explain, sight_from
 from game.session.preview import preview
 
 
@@ -26,12 +26,15 @@ class Pointing:
         self.controls = controls
         self.names = names
         self._last: tuple[object, ...] = ()
+        self._elsewhere = False
+        """Whether the marked targets are those from the end of a move."""
 
     def show_options(self) -> None:
         """Mark what the present mode offers: reach, targets, squares that answer a question."""
         marks, controls = self.stage.marks, self.controls
         marks.clear()
         self._last = ()
+        self._elsewhere = False
         self.stage.choose(controls.figure or None)
         if controls.mode == "answer" and controls.asking is not None:
             marks.show_legal(list(controls.asking.squares))
@@ -144,6 +147,9 @@ class Pointing:
         for layer in ("path", "blast", "line"):
             marks.clear(layer)
         view = self.controls.session.view(self.controls.seat)
+        if self._elsewhere:
+            self._elsewhere = False
+            self._show_targets(self.controls.mode)
         if command is None:
             line = sight_line(view, told) if told is not None else None
             if line is not None:
@@ -151,12 +157,26 @@ class Pointing:
             return
         told = preview(view, self.controls.seat, command)
         if told.path:
+            self._draw_from_there(view, told.path[-1].square)
             figure = view.figures.get(self.controls.figure)
             at = figure.at if figure is not None else view.blips[self.controls.figure].at
-            steps = [Step(cell(view, step.square), str(step.spent)) for step in told.path]
+            steps = [Step(cell(view, step.square), str(step.spent - told.before)) for step in told.path]
             marks.show_path(cell(view, at), _last_number(steps), min(2, figure.size) if figure is not None else 1)
         elif told.forecast is not None and len(told.forecast.squares) > 1:
             self._draw_area(view, command, [cell(view, square) for square in told.forecast.squares])
+
+    def _draw_from_there(self, view: Any, at: int) -> None:
+        """What could be shot at from the end of a move, and what would be seen alone, in place of what is so now."""
+        figure = view.figures.get(self.controls.figure)
+        if figure is None or self.controls.mode not in ("chosen", "move"):
+            return
+        told = sight_from(view, figure.id, at)
+        targets = told.targets if told.fires else ()
+        self._elsewhere = self.controls.mode == "chosen"
+        marks = self.stage.marks
+        marks.show_targets([cell(view, view.figures[name].at) for name in targets if hostile(view, figure.seat, name)])
+        seen = [name for name in told.figures if name not in targets and hostile(view, figure.seat, name)]
+        marks.show_seen([cell(view, view.figures[name].at) for name in seen])
 
     def _draw_area(self, view: Any, command: Any, squares: list[Square]) -> None:
         """What a line or a blast would strike."""
@@ -186,7 +206,10 @@ class Pointing:
         if command is not None:
             told = preview(view, controls.seat, command)
             if told.path:
-                lines = (texts("corridor.cost", n=told.path[-1].spent),)
+                # a figure drawn over the square is not what the walk is about
+                title, figure = self._title(view, cell(view, told.path[-1].square), ""), ""
+                ahead = sight_from(view, controls.figure, told.path[-1].square)
+                lines = move_lines(view, controls.figure, told, ahead, self.names)
             elif told.forecast is not None:
                 lines, odds = forecast_lines(view, told.forecast, self.names)
             elif door:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from direct.showbase.ShowBase import ShowBase
@@ -157,7 +158,15 @@ class BattleTable:
         if self.stale or camera.turned != self._turned or (camera.resting and camera.goal != self._looked):
             self._refresh_hud()
         self._hover()
+        self._listen(seconds)
         self.stage.update(seconds)
+
+    def _listen(self, seconds: float) -> None:
+        """What is heard about the middle of the view."""
+        x, y, *_ = self.stage.camera.goal
+        room = self.stage.plan.rooms.get((math.floor(x), math.floor(-y)), "")
+        self.sounds.surround(self.book.ambience(room))
+        self.sounds.update(seconds)
 
     def _settle(self) -> None:
         """All is shown: whose turn is it, what may be done, what must be covered."""
@@ -245,7 +254,7 @@ class BattleTable:
         before.destroy()
         self.parts.tier, self.parts.assets = tier, assets
         self.stage = Stage(self.parts.base, floor_plan(self.shown.view, self.book), assets, tier)
-        self.stage.speed = before.speed
+        self.stage.speed, self.stage.still = before.speed, before.still
         self.stage.camera.like(before.camera)
         for part in (self.director.animator, self.looking, self.pointing, self.cursor):
             part.stage = self.stage
@@ -253,6 +262,17 @@ class BattleTable:
         reconcile(self.stage, self.shown.view, self.book)
         self.stage.set_fog(self._fog, 0.0)
         self.unsettled = self.stale = True
+
+    def set_still(self, still: bool) -> None:
+        """Whether nothing moves that need not: dice lie at once, figures do not breathe, nothing pulses."""
+        self.hud.dice.still = self.stage.still = still
+
+    def set_colours(self, assets: Assets, texts: Texts, book: Lookbook) -> None:
+        """Other colours for teams and marks, at once: on the board, in the panels, in what the log has told."""
+        self.set_texts(texts, book)
+        self.set_tier(self.parts.tier, assets)
+        lines = self.director.lines
+        lines[:] = [line if line.team is None else replace(line, team=book.recoloured(line.team)) for line in lines]
 
     def set_speed(self, speed: Speed) -> None:
         """How fast animations play."""
@@ -262,5 +282,6 @@ class BattleTable:
         """Give everything back to the window."""
         self.director.forget()
         self.players.close()
+        self.sounds.close()
         self.hud.close()
         self.stage.destroy()

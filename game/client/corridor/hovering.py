@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import Any, NamedTuple
 
 from game.client.corridor.choices import body_of, figure_at
@@ -55,6 +56,36 @@ def _tone(hit: Any) -> Tone:
 def percent(chance: Any) -> float:
     """A chance from 0 to 1 as a percentage."""
     return round(float(chance) * 100, 1)
+
+
+def move_lines(view: Any, mover: str, told: Any, there: Any, names: Names) -> tuple[str, ...]:
+    """What a move costs and leads to; then whom the mover could shoot at from its end, and how many would see it there.
+
+    ``told`` is the preview of the move, ``there`` the sight from its end: of known enemies, since no others are known.
+    """
+    texts = names.texts
+    lines = [texts("corridor.cost", n=told.path[-1].spent - told.before)]
+    if told.enters:
+        lines.append(texts("corridor.enters"))
+    if told.home:
+        lines.append(texts("corridor.goes_home"))
+    if told.found:
+        lines.append(texts("corridor.turns_over", n=len(told.found)))
+    figure = view.figures.get(mover)
+    if there.fires and figure is not None:
+        foes = Counter(names.figure(view, name) for name in there.targets if hostile(view, figure.seat, name))
+        if foes:
+            who = ", ".join(f"{name} \u00d7 {count}" if count > 1 else name for name, count in foes.items())
+            lines.append(texts("corridor.could_shoot", who=who))
+    if there.watchers:
+        lines.append(texts("corridor.watched", n=len(there.watchers)))
+    return tuple(lines)
+
+
+def hostile(view: Any, seat: str, figure: str) -> bool:
+    """Whether a figure is of the other side of the table."""
+    alien = view.setting.alien
+    return bool((seat == alien) != (view.figures[figure].seat == alien))
 
 
 class SightLine(NamedTuple):

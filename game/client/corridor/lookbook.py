@@ -21,6 +21,10 @@ _SHAPES: dict[str, TeamShape] = {
 }
 
 
+HULL = "hum_loop"
+"""What is heard where no board says otherwise."""
+
+
 class Lookbook:
     """Looks and names, read from the catalog's visuals and texts. ``lang`` is ``en`` or ``fr``.
 
@@ -64,7 +68,15 @@ class Lookbook:
 
     def team(self, faction: str, special: bool = False) -> Team:
         """A faction's colour and shape for the interface."""
-        team = self.palette.team(self.team_name(faction, special))
+        return self._mark(self.team_name(faction, special))
+
+    def recoloured(self, team: Team) -> Team:
+        """A team's mark in the present colours: its shape tells which it is."""
+        found = next((one for one in self.palette.teams if _SHAPES.get(one.shape) == team.shape), None)
+        return team if found is None else self._mark(found.name)
+
+    def _mark(self, name: str) -> Team:
+        team = self.palette.team(name)
         red, green, blue = (round(value * 255) for value in team.main)
         return Team((red, green, blue), _SHAPES.get(team.shape, "circle"))
 
@@ -114,6 +126,12 @@ class Lookbook:
     def effect(self, weapon: str) -> str:
         """The effect of a weapon's shots where its look names one, "" else."""
         return str(self.visual("weapon", weapon).get("effect", ""))
+
+    def ambience(self, room: str) -> str:
+        """What is heard about a room of the plan ("ring.e", "dock.1"): that of its board, the hull elsewhere."""
+        board = room.partition(".")[0].partition("#")[0]
+        full = next((one for one in self.catalog.boards if one.rpartition(":")[2] == board), "")
+        return str(self.visual("board", full).get("ambience", HULL))
 
     def sound(self, kind: str, identity: str) -> str:
         """The sound that goes with an id, "" for none."""

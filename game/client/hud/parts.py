@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from panda3d.core import TextureStage
-
 from game.client.hud.model import DiceCount, Team
 from game.client.ui.geometry import Box
 from game.client.ui.panel import Panel
@@ -34,11 +32,7 @@ def draw_portrait(hud: Hud, widget: Widget, key: str, team: Team, box: Box, alph
     texture = hud.portraits(key, area.h)
     if texture is None:
         texture = hud.ui.icons.bust(team.shape, team.colour, area.h)
-    card = widget.draw_image(texture, box, alpha=alpha)
-    if area.w != area.h:
-        share = area.w / max(1, area.h)
-        card.set_tex_scale(TextureStage.get_default(), share, 1)
-        card.set_tex_offset(TextureStage.get_default(), (1 - share) / 2, 0)
+    widget.draw_image(texture, box, alpha=alpha, across=min(1.0, area.w / max(1, area.h)))
 
 
 def draw_heading(widget: Widget, text: str, x: float, y: float) -> None:

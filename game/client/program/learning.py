@@ -53,8 +53,8 @@ class Learning(Reading):
         self._put(TipsScreen(texts, lines, again, self._back))
 
     def heard(self, name: str, down: bool) -> None:
-        """Input that the interface did not want; F3 opens and closes the list of tips."""
-        if name != "f3" or not down:
+        """Input that the interface did not want; the tips key opens and closes their list."""
+        if self.desk.ui.keys.action(name, "battle") != "tips" or not down or self.watched is not None:
             super().heard(name, down)
         elif isinstance(self.over, TipsScreen):
             self._back()

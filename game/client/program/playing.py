@@ -56,8 +56,10 @@ class Playing:
         """Play as the settings say: speed, volume, warnings."""
         self.battle.set_speed(Speed[settings.speed.upper()])
         self.battle.sounds.volume = settings.volume / 100
+        self.battle.sounds.ambience = settings.ambience / 100
         self.battle.warn_end_turn = settings.warn_end_turn
         self.battle.looking.follows = settings.camera_follows
+        self.battle.set_still(settings.less_motion)
         self.tutor.wanted = settings.tips
         self.tutor.mark.still = settings.less_motion
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from direct.filter.FilterManager import FilterManager
 from direct.showbase.ShowBase import ShowBase
-from panda3d.core import FrameBufferProperties, LVecBase2f, NodePath, Shader, Texture
+from panda3d.core import FrameBufferProperties, LVecBase2f, NodePath, Texture
 
-_VERTEX = """#version 130
+from game.client.stage.glsl import shader
+
+_VERTEX = """
 in vec4 p3d_Vertex; out vec2 uv;
 void main(){ gl_Position=vec4(p3d_Vertex.xz,0.,1.); uv=p3d_Vertex.xz*.5+.5; }"""
-_HEAD = "#version 130\nin vec2 uv; out vec4 o; uniform sampler2D src; uniform sampler2D glow; uniform vec2 step2;\n"
+_HEAD = "in vec2 uv; out vec4 o; uniform sampler2D src; uniform sampler2D glow; uniform vec2 step2;\n"
 _BRIGHT = _HEAD + (
     "void main(){ vec3 c=texture(src,uv).rgb; float m=max(c.r,max(c.g,c.b)); o=vec4(c*smoothstep(.80,1.,m),1.); }"
 )
@@ -43,7 +45,7 @@ class Bloom:
         glow = self._pass(scene, _BRIGHT)
         for x, y in ((1.0, 0.0), (0.0, 1.0), (2.2, 0.0), (0.0, 2.2)):
             glow = self._pass(glow, _BLUR, LVecBase2f(x / width, y / height))
-        screen.set_shader(Shader.make(Shader.SL_GLSL, _VERTEX, _MIX))
+        screen.set_shader(shader(_VERTEX, _MIX))
         screen.set_shader_input("src", scene)
         screen.set_shader_input("glow", glow)
 
@@ -58,7 +60,7 @@ class Bloom:
         result = Texture("glow")
         quad = self._filters.render_quad_into(colortex=result, div=_SCALE, fbprops=plain)
         assert quad is not None
-        quad.set_shader(Shader.make(Shader.SL_GLSL, _VERTEX, fragment))
+        quad.set_shader(shader(_VERTEX, fragment))
         quad.set_shader_input("src", source)
         quad.set_shader_input("step2", step or LVecBase2f(0, 0))
         return result

@@ -1,4 +1,4 @@
-"""The shaders (GLSL 1.30, OpenGL 3.0): board, figures, things on the board, flat marks, glowing effects.
+"""The shaders (see ``glsl`` for their dialect): board, figures, things on the board, flat marks, glowing effects.
 
 Inputs that all share lie on the render root: ``u_light`` (light under fog, see light_map and fog), ``u_map`` (world x,
 y to its coordinates), ``u_pal`` (palette), ``u_time`` (seconds), and the directions that turn with the camera:
@@ -9,6 +9,8 @@ on the ground).
 from __future__ import annotations
 
 from panda3d.core import Shader, ShaderAttrib
+
+from game.client.stage.glsl import shader
 
 _LIGHT = """
 const vec3 SKY=vec3(.47,.53,.67), GROUND=vec3(.16,.15,.19), KEY=vec3(1.,.92,.80), RIM=vec3(.35,.55,.95);
@@ -39,7 +41,7 @@ vec3 shade(vec3 n, vec4 paint, vec3 l, float glow){
 """
 
 _FIGURE_VERTEX = (
-    """#version 130
+    """
 in vec4 p3d_Vertex; in vec3 p3d_Normal; in vec4 p3d_Color;
 #ifdef SKIN
 in vec4 transform_weight; in uvec4 transform_index; uniform mat4 p3d_TransformTable[24];
@@ -69,7 +71,7 @@ void main(){
 )
 
 _FIGURE_FRAGMENT = (
-    """#version 130
+    """
 in vec3 v_n; in vec4 v_c; in vec3 v_l; in float v_glow; in float v_z;
 uniform vec4 u_fig; out vec4 o_c;
 """
@@ -92,7 +94,7 @@ void main(){
 )
 
 _BOARD_VERTEX = (
-    """#version 130
+    """
 in vec4 p3d_Vertex; in vec3 p3d_Normal; in vec4 p3d_Color; in vec2 p3d_MultiTexCoord0; in vec3 cut;
 uniform mat4 p3d_ModelViewProjectionMatrix; uniform vec2 u_toward; uniform vec2 u_wall; uniform vec2 u_map;
 uniform vec3 u_key;
@@ -111,14 +113,14 @@ void main(){
 }"""
 )
 
-_BOARD_FRAGMENT = """#version 130
+_BOARD_FRAGMENT = """
 in vec2 v_uv; in vec2 v_lm; in vec4 v_c; uniform sampler2D p3d_Texture0; uniform sampler2D u_light; out vec4 o_c;
 void main(){
   vec4 t=texture(p3d_Texture0,v_uv); vec4 l=texture(u_light,v_lm);
   o_c=vec4(t.rgb*mix(v_c.rgb*(l.rgb*(1.-.55*v_c.a)+v_c.a*(.4+.6*l.a)*vec3(.25,.31,.38)), vec3(1.3*l.a+.06), t.a),1.);
 }"""
 
-_SIGN_VERTEX = """#version 130
+_SIGN_VERTEX = """
 in vec4 p3d_Vertex; in vec4 p3d_Color; in vec2 p3d_MultiTexCoord0;
 uniform mat4 p3d_ModelViewProjectionMatrix; uniform vec2 u_map;
 out vec2 v_uv; out vec2 v_lm; out vec4 v_c;
@@ -127,7 +129,7 @@ void main(){
   v_uv=p3d_MultiTexCoord0; v_lm=p3d_Vertex.xy*u_map; v_c=p3d_Color;
 }"""
 
-_SIGN_FRAGMENT = """#version 130
+_SIGN_FRAGMENT = """
 in vec2 v_uv; in vec2 v_lm; in vec4 v_c; uniform sampler2D p3d_Texture0; uniform sampler2D u_light; out vec4 o_c;
 void main(){
   vec4 l=texture(u_light,v_lm); float t=texture(p3d_Texture0,v_uv).r;
@@ -135,7 +137,7 @@ void main(){
 }"""
 
 _THING_VERTEX = (
-    """#version 130
+    """
 in vec4 p3d_Vertex; in vec3 p3d_Normal; in vec4 p3d_Color; in vec4 slide;
 uniform mat4 p3d_ModelViewProjectionMatrix; uniform float u_slides[64];
 out vec3 v_n; out vec4 v_c; out vec3 v_l; out float v_glow;
@@ -154,7 +156,7 @@ void main(){
 )
 
 _THING_FRAGMENT = (
-    """#version 130
+    """
 in vec3 v_n; in vec4 v_c; in vec3 v_l; in float v_glow; out vec4 o_c;
 """
     + _LIGHT
@@ -162,7 +164,7 @@ in vec3 v_n; in vec4 v_c; in vec3 v_l; in float v_glow; out vec4 o_c;
     + "void main(){ o_c=vec4(shade(normalize(v_n), v_c, v_l, v_glow),1.); }"
 )
 
-_HOLOGRAM_VERTEX = """#version 130
+_HOLOGRAM_VERTEX = """
 in vec4 p3d_Vertex; in vec3 p3d_Normal; in vec4 p3d_Color;
 uniform mat4 p3d_ModelViewProjectionMatrix; uniform mat4 p3d_ModelMatrix; uniform float u_time;
 out vec3 v_n; out vec3 v_w; out float v_ring;
@@ -177,7 +179,7 @@ void main(){
   v_n=normalize(mat3(p3d_ModelMatrix)*n); v_w=(p3d_ModelMatrix*p).xyz; v_ring=min(part,1.);
 }"""
 
-_HOLOGRAM_FRAGMENT = """#version 130
+_HOLOGRAM_FRAGMENT = """
 in vec3 v_n; in vec3 v_w; in float v_ring;
 uniform vec3 u_view; uniform float u_time; uniform vec4 p3d_ColorScale; out vec4 o_c;
 void main(){
@@ -187,51 +189,45 @@ void main(){
 }"""
 
 
-def _make(vertex: str, fragment: str, *defines: str) -> Shader:
-    head = "".join(f"#define {word}\n" for word in defines)
-    sources = [text.replace("#version 130\n", "#version 130\n" + head, 1) for text in (vertex, fragment)]
-    return Shader.make(Shader.SL_GLSL, sources[0], sources[1])
-
-
 def board_shader() -> Shader:
     """Floor tiles and walls, which sink where they would hide something."""
-    return _make(_BOARD_VERTEX, _BOARD_FRAGMENT)
+    return shader(_BOARD_VERTEX, _BOARD_FRAGMENT)
 
 
 def sign_shader() -> Shader:
     """Signs painted on the floor: a white mask tinted by the vertex colour, lit by the lamps."""
-    return _make(_SIGN_VERTEX, _SIGN_FRAGMENT)
+    return shader(_SIGN_VERTEX, _SIGN_FRAGMENT)
 
 
 def thing_shader() -> Shader:
     """Door leaves and furniture, all in one mesh; a leaf slides into its jamb by ``u_slides[door]``."""
-    return _make(_THING_VERTEX, _THING_FRAGMENT)
+    return shader(_THING_VERTEX, _THING_FRAGMENT)
 
 
 def own_look(*, shadow: bool = False) -> ShaderAttrib:
     """Figures with a body that is none of ours: Panda3D bends it, however many bones it has."""
-    look = ShaderAttrib.make(_make(_FIGURE_VERTEX, _FIGURE_FRAGMENT, *(("SHADOW",) if shadow else ())))
+    look = ShaderAttrib.make(shader(_FIGURE_VERTEX, _FIGURE_FRAGMENT, *(("SHADOW",) if shadow else ())))
     assert isinstance(look, ShaderAttrib)
     return look
 
 
 def figure_look() -> ShaderAttrib:
     """Figures and weapons; ``u_fig`` = palette row, flash to white, hologram, dimmed."""
-    return _skinned(_make(_FIGURE_VERTEX, _FIGURE_FRAGMENT, "SKIN"))
+    return _skinned(shader(_FIGURE_VERTEX, _FIGURE_FRAGMENT, "SKIN"))
 
 
 def shadow_look() -> ShaderAttrib:
     """The same, flattened onto the floor along the key light."""
-    return _skinned(_make(_FIGURE_VERTEX, _FIGURE_FRAGMENT, "SKIN", "SHADOW"))
+    return _skinned(shader(_FIGURE_VERTEX, _FIGURE_FRAGMENT, "SKIN", "SHADOW"))
 
 
 def hologram_shader() -> Shader:
     """The radar blip: rims and scan lines of light."""
-    return _make(_HOLOGRAM_VERTEX, _HOLOGRAM_FRAGMENT)
+    return shader(_HOLOGRAM_VERTEX, _HOLOGRAM_FRAGMENT)
 
 
-def _skinned(shader: Shader) -> ShaderAttrib:
-    look = ShaderAttrib.make(shader)
+def _skinned(made: Shader) -> ShaderAttrib:
+    look = ShaderAttrib.make(made)
     assert isinstance(look, ShaderAttrib)
     flagged = look.set_flag(ShaderAttrib.F_hardware_skinning, True)
     assert isinstance(flagged, ShaderAttrib)

@@ -22,6 +22,8 @@ from panda3d.core import (
     load_prc_file_data,
 )
 
+from game.client.stage.glsl import CORE, wants_core
+
 VOID = (0.012, 0.016, 0.027, 1.0)
 """What lies where there is no ship (#030407)."""
 
@@ -131,6 +133,8 @@ def _configure(size: tuple[int, int], title: str, offscreen: bool, audio: bool, 
         sync=int(sync and not offscreen),
     )
     load_prc_file_data("stage", settings)
+    if wants_core():
+        load_prc_file_data("stage", f"gl-version {CORE[0]} {CORE[1]}")
 
 
 def resize(base: ShowBase, size: tuple[int, int]) -> None:

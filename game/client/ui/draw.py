@@ -30,9 +30,13 @@ def rect(node: NodePath, area: Rect, colour: Colour, alpha: float = 1.0) -> Node
     return card
 
 
-def image(node: NodePath, texture: Texture, area: Rect, tint: Colour | None = None, alpha: float = 1.0) -> NodePath:
-    """Draws a picture over an area, in its own colours or tinted (white pictures take the tint as it is)."""
-    card = _card(node, area)
+def image(
+    node: NodePath, texture: Texture, area: Rect, tint: Colour | None = None, alpha: float = 1.0, across: float = 1.0
+) -> NodePath:
+    """Draws a picture over an area, in its own colours or tinted (white pictures take the tint as it is). ``across`` is
+    how much of its width is shown, from the middle.
+    """
+    card = _card(node, area, across)
     card.set_texture(texture)
     card.set_transparency(TransparencyAttrib.M_alpha)
     if tint is not None or alpha < 1:
@@ -73,9 +77,11 @@ def nine(node: NodePath, texture: Texture, area: Rect, corner: int, pad: int = 0
     return path
 
 
-def _card(node: NodePath, area: Rect) -> NodePath:
+def _card(node: NodePath, area: Rect, across: float = 1.0) -> NodePath:
     maker = CardMaker("card")
     maker.set_frame(area.x, area.right, -area.bottom, -area.y)
+    # written into the card: OpenGL's core profile, with Panda3D's own shader, knows no moved textures
+    maker.set_uv_range((0.5 - across / 2, 0), (0.5 + across / 2, 1))
     return node.attach_new_node(maker.generate())
 
 

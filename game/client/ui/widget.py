@@ -138,9 +138,11 @@ class Widget:
         """Draws a plain rectangle."""
         return draw.rect(self.node, self.inside(box), colour, alpha)
 
-    def draw_image(self, texture: Texture, box: Box, tint: Colour | None = None, alpha: float = 1.0) -> NodePath:
-        """Draws a picture stretched over a box."""
-        return draw.image(self.node, texture, self.inside(box), tint, alpha)
+    def draw_image(
+        self, texture: Texture, box: Box, tint: Colour | None = None, alpha: float = 1.0, across: float = 1.0
+    ) -> NodePath:
+        """Draws a picture stretched over a box; ``across`` is how much of its width is shown, from the middle."""
+        return draw.image(self.node, texture, self.inside(box), tint, alpha, across)
 
     def draw_picture(self, texture: Texture, box: Box, tint: Colour | None = None, alpha: float = 1.0) -> NodePath:
         """Draws a picture pixel for pixel in the middle of a box."""
