@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.cli import asked_poses
 from game.cli.failing import CliError
 from game.cli.loading import load
 from game.cli.offscreen import PACKAGES, need_drawing
@@ -178,4 +179,16 @@ def _questions(loaded: Loaded) -> Iterator[Situation]:
     session = hidden_machine(loaded)
     command = opening(session, BOLTER)
     yield Situation("cover_square", session, ((SQUAD, command),), watcher=ALIEN, pointer=(13, 18), look=(12, 18))
+    asked = {
+        "let_pass": (asked_poses.passing, ALLY),
+        "dodge": (asked_poses.dodging, ALLY),
+        "use_shield": (asked_poses.shielding, ALLY),
+        "card_lost": (asked_poses.losing_powers, ALLY),
+        "reroll": (asked_poses.throwing_again, SQUAD),
+    }
+    for name, (pose, watcher) in asked.items():
+        session, command = pose(loaded)
+        yield Situation(name, session, ((SQUAD, command),), watcher=watcher, look=(9, 15))
+    session = asked_poses.holding(loaded, asked_poses.MELTA)
+    yield Situation("card_target", session, watcher=SQUAD, card=asked_poses.MELTA, pointer=(9, 18), look=(9, 17))
     yield Situation("seat_cover", fight(loaded), turns)
