@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.failing import CliError
@@ -13,8 +14,8 @@ from game.cli.loading import load, load_save
 from game.cli.matches import Control, control, match_of, new_session
 from game.cli.parsing import Parser, lang_flag, mod_flag, option_flag, seed_flag, size, whole
 from game.content.errors import near_misses
+from game.session.journal import recover
 from game.session.savefile import SaveError
-from game.session.saves import resume
 
 if TYPE_CHECKING:
     from game.plugin import Loaded
@@ -75,9 +76,10 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _saved(path: str, mods: Sequence[str]) -> tuple[Session, Loaded]:
-    save, loaded = load_save(path, mods)
+    """The match of a save, with the commands that lie beside it where it is an autosave."""
+    _, loaded = load_save(path, mods)
     try:
-        return resume(save, loaded), loaded
+        return recover(Path(path), loaded).session, loaded
     except SaveError as error:
         raise CliError(str(error)) from None
 

@@ -22,7 +22,6 @@ from game.engine.step import open_question, step
 from game.session.drive import RandomPlayer, play_out
 from game.session.lessons import begin_lesson, first_lesson
 from game.session.playback import Playback
-from game.session.saves import decode, encode
 from game.session.session import Session
 
 if TYPE_CHECKING:
@@ -225,4 +224,4 @@ def played(loaded: Loaded) -> Playback:
     seats = (SeatChoice(SQUAD), SeatChoice(ALLY), SeatChoice(ALIEN))
     session = Session.new(loaded, MatchSpec("iron_sleeper", seats, seed=4))
     play_out(session, {seat: RandomPlayer(Random(4)) for seat in session.seats})
-    return Playback.of(decode(encode(session)), loaded)
+    return Playback.of_match(session)

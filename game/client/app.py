@@ -9,6 +9,7 @@ from direct.showbase.ShowBase import ShowBase
 from panda3d.core import ClockObject, GraphicsWindow
 
 from game.client.opening import open_desk
+from game.client.pad import Gamepad
 from game.client.program.flow import Flow
 from game.client.settings import Settings, SettingsStore
 from game.client.stage.window import Tier, open_window, set_fullscreen
@@ -28,6 +29,7 @@ class App:
         self.desk = open_desk(base, tier, models_folder(), settings.language, settings.factor)
         self.flow = Flow(self.desk, loaded, settings, store)
         self.binding = Binding(self.desk.ui, base, self.flow.heard)
+        self.pad = Gamepad(self.binding.press, lambda: self.desk.ui.keys, self.desk.ui.focus, self._played)
         base.task_mgr.add(self._frame, "coursive", sort=20)
         base.accept("window-event", self._window_event)
 
@@ -38,8 +40,14 @@ class App:
         self.flow.close()
         self.binding.close()
 
+    def _played(self) -> Any:
+        """The battle, where nothing lies over it and nothing asks before all else."""
+        alone = self.flow.over is None and self.desk.ui.modal is None
+        return self.flow.battle if alone else None
+
     def _frame(self, task: Any) -> Any:
         seconds = min(LONGEST_FRAME, ClockObject.get_global_clock().get_dt())
+        self.pad.update(seconds)
         self.binding.update(seconds)
         self.flow.update(seconds)
         return task.cont

@@ -28,7 +28,8 @@ from game.session.session import Session
 class Desk:
     """The window with its interface, before any match: ``base``, ``tier``, ``ui``, and where our models lie.
 
-    ``folders`` are those of plugins and ours, what plugins bring first; ``use`` sets them.
+    ``folders`` are those of plugins and ours, what plugins bring first; ``use`` sets them. ``colours`` is the palette
+    that was chosen.
     """
 
     base: ShowBase
@@ -37,6 +38,7 @@ class Desk:
     models: Path
     lang: str
     folders: tuple[Path, ...] = ()
+    colours: str = "standard"
     _assets: Assets | None = None
 
     def use(self, loaded: Any) -> None:
@@ -49,10 +51,10 @@ class Desk:
 
     @property
     def assets(self) -> Assets:
-        """The models for the present tier, loaded once for all screens and battles."""
+        """The models for the present tier and colours, loaded once for all screens and battles."""
         low = self.tier is Tier.LOW
-        if self._assets is None or self._assets.low is not low:
-            self._assets = Assets(self.folders or self.models, low=low)
+        if self._assets is None or (self._assets.low, self._assets.colours) != (low, self.colours):
+            self._assets = Assets(self.folders or self.models, low=low, colours=self.colours)
         return self._assets
 
     def texts(self, catalog: Any = None) -> Texts:
@@ -62,7 +64,7 @@ class Desk:
         ]
         if catalog is not None:
             packs += [catalog.texts.get(lang, {}) for lang in dict.fromkeys(("en", self.lang))]
-        return Texts(self.lang, packs)
+        return Texts(self.lang, packs, keys=self.ui.keys)
 
 
 def corridor_texts(lang: str) -> dict[str, Any]:

@@ -6,6 +6,7 @@ truths. A file that cannot be read never stops the game: what is usable is taken
 
 from __future__ import annotations
 
+import json
 import locale
 import os
 import tomllib
@@ -16,13 +17,17 @@ from typing import Any, Literal, get_args
 
 import platformdirs
 
+from game.client.keymap import Keymap, usable
+
 Language = Literal["en", "fr"]
 Quality = Literal["auto", "low", "medium", "high"]
 AnimationSpeed = Literal["normal", "double", "fourfold", "skip"]
+Colours = Literal["standard", "red_green", "blue_yellow"]
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 QUALITIES: tuple[Quality, ...] = get_args(Quality)
 SPEEDS: tuple[AnimationSpeed, ...] = get_args(AnimationSpeed)
+COLOURS: tuple[Colours, ...] = get_args(Colours)
 
 FILE_NAME = "settings.toml"
 _LIMITS = {
@@ -41,8 +46,10 @@ class Settings:
     ``window_width`` and ``window_height`` are pixels, used when not ``fullscreen``; ``scale`` is the interface's
     size in percent (80 to 200); ``volume`` of effects and ``ambience`` in percent; ``quality`` a tier of the stage,
     or ``auto``: by the driver's name; ``speed`` that of animations; ``warn_end_turn``: ask before a turn ends while
-    figures can act; ``less_motion``: no drifting pictures, no shaking, no easing of the camera; ``camera_follows``:
-    it goes by itself to what happens, to what is asked, and to one's squad as its turn begins; ``tips``: missions
+    figures can act; ``less_motion``: nothing sways, shakes, breathes or glides, dice lie at once;
+    ``camera_follows``: it goes by itself to what happens, to what is asked, and to one's squad as its turn begins;
+    ``colours``: those of teams and marks, as they are or such that people who tell red from green, or blue from
+    yellow, badly tell them apart; ``own_keys``: actions whose key is not as at first, by id; ``tips``: missions
     that teach may show theirs. ``learnt`` is no choice: the first lesson was played to its end, so that the title
     need not begin with it.
     """
@@ -61,11 +68,18 @@ class Settings:
     learnt: bool = False
     camera_follows: bool = True
     ambience: int = 30
+    colours: Colours = "standard"
+    own_keys: tuple[tuple[str, str], ...] = ()
 
     @property
     def factor(self) -> float:
         """The scale as the interface takes it (0.8 to 2)."""
         return self.scale / 100
+
+    @property
+    def keymap(self) -> Keymap:
+        """Every action with its key."""
+        return Keymap.of(dict(self.own_keys))
 
     def changed(self, **values: Any) -> Settings:
         """Returns settings with some values replaced; raises ValueError for one that is not allowed."""
@@ -75,7 +89,12 @@ class Settings:
         return replace(self, **values)
 
 
-_CHOICES: dict[str, tuple[str, ...]] = {"language": LANGUAGES, "quality": QUALITIES, "speed": SPEEDS}
+_CHOICES: dict[str, tuple[str, ...]] = {
+    "language": LANGUAGES,
+    "quality": QUALITIES,
+    "speed": SPEEDS,
+    "colours": COLOURS,
+}
 
 
 def _allowed(name: str, value: object) -> bool:
@@ -85,23 +104,33 @@ def _allowed(name: str, value: object) -> bool:
     if name in _LIMITS:
         low, high = _LIMITS[name]
         return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+    if name == "own_keys":
+        return isinstance(value, tuple) and all(usable(key) for _, key in value)
     return isinstance(value, bool)
 
 
 def settings_of(table: Mapping[str, object], first: Settings) -> Settings:
     """Takes what is usable of a table; everything else is as in ``first``. Names that are not known are passed over."""
-    known = {field.name for field in fields(Settings)}
-    usable: dict[str, Any] = {name: value for name, value in table.items() if name in known and _allowed(name, value)}
-    return replace(first, **usable)
+    known = {field.name for field in fields(Settings)} - {"own_keys"}
+    taken: dict[str, Any] = {name: value for name, value in table.items() if name in known and _allowed(name, value)}
+    keys = table.get("keys")
+    if isinstance(keys, dict):
+        own = Keymap.of({name: key for name, key in keys.items() if isinstance(key, str)}).own
+        taken["own_keys"] = tuple(sorted(own.items()))
+    return replace(first, **taken)
 
 
 def as_toml(settings: Settings) -> str:
     """Writes settings as a TOML document."""
     lines = ["# Settings of Coursive; the game's settings screen writes this file."]
     for each in fields(settings):
+        if each.name == "own_keys":
+            continue
         value = getattr(settings, each.name)
         shown = str(value).lower() if isinstance(value, bool) else f'"{value}"' if isinstance(value, str) else value
         lines.append(f"{each.name} = {shown}")
+    lines += ["", "[keys]  # those that are not as at first"]
+    lines += [f"{name} = {json.dumps(key, ensure_ascii=False)}" for name, key in settings.own_keys]
     return "\n".join(lines) + "\n"
 
 

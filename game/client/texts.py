@@ -10,6 +10,8 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from game.client.keymap import FIRST, NAMED, Keymap, key_name
+
 LANGUAGES = ("en", "fr")
 _PLACE = re.compile(r"\{(\w+)\}")
 _NO_BREAK = "\u00a0"
@@ -21,10 +23,16 @@ class Texts:
     ``packs`` are the texts of plugins in that language, nested or flat; what comes later wins, and all of them win
     over the client's own. ``texts("refusal.blocked")`` is a sentence; ``texts("hud.blips_left", n=2)`` fills ``{n}``
     and takes the entry ``one`` or ``other`` where there are two. A key that no language has is returned as it is, so
-    that it is seen.
+    that it is seen. ``{key_undo}`` is filled in any text: the key that ``keys`` has for an action.
     """
 
-    def __init__(self, lang: str, packs: Sequence[Mapping[str, object]] = (), folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        lang: str,
+        packs: Sequence[Mapping[str, object]] = (),
+        folder: Path | None = None,
+        keys: Keymap = FIRST,
+    ) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"no such language: {lang!r}")
         self.lang = lang
@@ -34,11 +42,15 @@ class Texts:
             self._take(tomllib.loads((where / f"{known}.toml").read_text(encoding="utf-8")))
         for pack in packs:
             self._take(pack)
+        names = {key: self._texts[f"key.{key}"] for key in NAMED if f"key.{key}" in self._texts}
+        self._keys = {f"key_{action}": key_name(key, names) for action, key in keys.keys.items()}
 
     def __call__(self, key: str, **params: object) -> str:
         """Returns a text with its places filled."""
         text = self._texts.get(self._numbered(key, params), key)
-        return _PLACE.sub(lambda place: str(params.get(place[1], place[0])), text) if params else text
+        if "{" not in text:
+            return text
+        return _PLACE.sub(lambda place: str(params.get(place[1], self._keys.get(place[1], place[0]))), text)
 
     def has(self, key: str) -> bool:
         """Tells whether a key has a text."""

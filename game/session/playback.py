@@ -11,7 +11,8 @@ from game.corridor.state import State
 from game.engine.records import Command, Entry, Event, Refusal
 from game.plugin import Loaded
 from game.session.replay import begin
-from game.session.saves import LogEntry, Save
+from game.session.retold import Told, tell
+from game.session.saves import LogEntry, Save, decode, encode
 from game.session.session import Done, Session, TurnDigest
 from game.session.shown import Shown
 
@@ -40,6 +41,11 @@ class Playback(Session):
         film._play_through(save.digests)
         film.go_to(0)
         return film
+
+    @classmethod
+    def of_match(cls, session: Session) -> Playback:
+        """A match that stands in memory, at its beginning; it is left as it is. Raises SaveError."""
+        return cls.of(decode(encode(session)), session.loaded)
 
     @property
     def at(self) -> int:
@@ -74,18 +80,17 @@ class Playback(Session):
         self._events.clear()
         self._tell("undone", "")
 
-    def retold(self, seat: str) -> Iterator[tuple[int, Event, State, State]]:
-        """All that happens, as ``seat`` ("" = a spectator) may know it: the number of the command, the event, and the
-        seat's view before and after it. The playback then stands where it stood.
+    def retold(self, seat: str) -> Iterator[tuple[int, Told]]:
+        """All that happens, as ``seat`` ("" = a spectator) may know it, each with the number of its command.
+
+        The playback then stands where it stood.
         """
         stood = self.at
         self.go_to(0)
         shown = Shown(self, seat)
         while self.forward():
-            for event in shown.waiting():
-                before = shown.view
-                shown.write(event)
-                yield self.at, event, before, shown.view
+            for told in tell(shown):
+                yield self.at, told
         self.go_to(stood)
 
     def _remember(self, seat: str, events: list[Event]) -> None:
@@ -106,10 +111,9 @@ class Playback(Session):
             if self.at % KEPT_EVERY == 0:
                 self._kept.append((self._state, len(self._digests)))
             if self._digests != list(digests[: len(self._digests)]):
-                self._digests.pop()
                 break
             agreed = self.at
         self.ends_early = agreed < self.length
         self._written = self._written[:agreed]
         self._whole = self._log[:agreed]
-        self.turns = self.digests
+        self.turns = tuple(ours for ours, written in zip(self._digests, digests, strict=False) if ours == written)

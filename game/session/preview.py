@@ -30,15 +30,17 @@ class PathStep(msgspec.Struct, frozen=True):
 class Preview(msgspec.Struct, frozen=True):
     """What a command would do, as far as its seat can know.
 
-    ``refusal`` why it cannot be given (then all else is empty). ``path`` of a move; ``left`` squares of the move that
-    remain after it; ``asks`` seats that must let it pass first (C6.6). ``found`` are the blips that come into sight,
-    ``cut`` the number of steps after which they stop the move (-1 = nothing stops it). ``enters`` names unexplored
-    boards, ``home`` tells that the figure is then safe for good (C13.2). ``forecast`` are the odds of an attack.
+    ``refusal`` why it cannot be given (then all else is empty). ``path`` of a move; ``before`` squares of the move
+    that were spent before it, ``left`` those that remain after it; ``asks`` seats that must let it pass first
+    (C6.6). ``found`` are the blips that come into sight, ``cut`` the number of steps after which they stop the move
+    (-1 = nothing stops it). ``enters`` names unexplored boards, ``home`` tells that the figure is then safe for
+    good (C13.2). ``forecast`` are the odds of an attack.
     """
 
     command: Command
     refusal: Refusal | None = None
     path: tuple[PathStep, ...] = ()
+    before: int = 0
     left: int = 0
     asks: tuple[str, ...] = ()
     found: tuple[str, ...] = ()
@@ -95,14 +97,14 @@ def _move(view: State, command: r.Move) -> Preview:
     mover = mover_of(state, command.figure)
     assert mover is not None
     squares = command.path or shortest_path(state, mover, command.to) or ()
-    spent = state.activity_of(mover.id).spent
+    before = spent = state.activity_of(mover.id).spent
     figure = state.figures.get(mover.id)
     if figure is not None and figure.prone:
         spent += RISING_COST
     path = tuple(PathStep(square, spent + number) for number, square in enumerate(squares, start=1))
     asks = _owners(state, mover, squares)
     found, cut, enters, home = _walk(state, mover, squares)
-    return Preview(command, None, path, mover.left - len(path), asks, found, cut, enters, home)
+    return Preview(command, None, path, before, mover.left - len(path), asks, found, cut, enters, home)
 
 
 def _owners(state: State, mover: Mover, squares: tuple[int, ...]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.corridor.snapshot import command_from_plain, digest
@@ -19,6 +20,14 @@ class Told(NamedTuple):
     after: State
 
 
+def tell(shown: Shown) -> Iterator[Told]:
+    """What has happened and was not told yet, oldest first; ``shown`` goes along with it."""
+    for event in shown.waiting():
+        before = shown.view
+        shown.write(event)
+        yield Told(event, before, shown.view)
+
+
 def retold(session: Session, seat: str) -> list[Told]:
     """All that happened up to now, oldest first, as ``seat`` ("" = a spectator) may know it.
 
@@ -30,8 +39,5 @@ def retold(session: Session, seat: str) -> list[Told]:
     for entry in session.log:
         if not isinstance(again.submit(entry.seat, command_from_plain(entry.command)), Done):
             return []
-        for event in shown.waiting():
-            before = shown.view
-            shown.write(event)
-            found.append(Told(event, before, shown.view))
+        found += tell(shown)
     return found if digest(again.state) == digest(session.state) else []

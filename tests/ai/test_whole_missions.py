@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+import time
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -72,6 +75,22 @@ def test_normal_plays_ahead_within_its_count(monkeypatch: pytest.MonkeyPatch) ->
     _, commands = played(1, 5, "normal", "normal", limit=40)
     _, same = played(1, 5, "normal", "normal", limit=40)
     assert same == commands
+
+
+def test_a_trial_ends_with_the_time_and_then_the_turn_is_played_as_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With four squads a single trial takes longer than a turn may: the clock, a tenth a look, ends it halfway."""
+    looks = itertools.count(step=0.1)
+    monkeypatch.setattr(time, "perf_counter", lambda: next(looks))
+    played_ahead: list[Command] = []
+
+    def counted(rules: Any, state: State, seat: str, command: Command) -> Any:
+        played_ahead.append(command)
+        return step(rules, state, seat, command)
+
+    monkeypatch.setattr(lookahead, "step", counted)
+    view = view_for(begin(3, 3), CHAPTERS[0])
+    assert lookahead.pick_manner(view, CHAPTERS[0], 1) == lookahead.ASSAULT[0]
+    assert 0 < len(played_ahead) <= lookahead.SECONDS / 0.1
 
 
 def test_a_player_leaves_its_view_as_it_was() -> None:

@@ -14,7 +14,7 @@ from game.corridor.plan import parse_plan
 from game.corridor.sight import field, seen_from, targetable
 from tests.bench.conftest import Ledger
 from tests.bench.test_playout import middle_of_a_mission
-from tests.corridor.positions import stock
+from tests.corridor.whole import everything
 
 
 def test_a_warm_sight_query(benchmark: Any, ledger: Ledger) -> None:
@@ -37,7 +37,7 @@ def test_a_warm_sight_query(benchmark: Any, ledger: Ledger) -> None:
 
 def test_all_pairs_cold(benchmark: Any, ledger: Ledger) -> None:
     """What each square of the table sees past 40 figures, nothing known beforehand but the plan's text."""
-    catalog = stock().catalog
+    catalog = everything().catalog
     mission = catalog.missions[catalog.resolve("mission", "iron_sleeper")]
     known = plan_for(catalog, mission, 1)
     plan = parse_plan(known.key.partition("\n(")[0])

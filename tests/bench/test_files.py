@@ -9,23 +9,23 @@ from typing import Any
 
 from game import __version__
 from game.corridor.options import options
-from game.corridor.setup import MatchSpec, SeatChoice
+from game.corridor.setup import MatchSpec, SeatChoice, new_match
 from game.corridor.snapshot import digest
 from game.plugin import load_all
 from game.session.saves import decode, encode, read_save, resume, write_save
 from game.session.session import Done, Session
-from game.testing.random_play import CHAPTERS, pick_command, random_mission
+from game.testing.random_play import pick_command
 from tests.bench.conftest import Ledger
-from tests.bench.test_playout import QuickPicks
-from tests.corridor.positions import STOCK, stock
+from tests.bench.test_playout import SEATS, QuickPicks
+from tests.corridor.whole import everything
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def long_match() -> Session:
-    """A match of three chapters played at random to its end, near round 30."""
-    choices = (*(SeatChoice(chapter) for chapter in CHAPTERS), SeatChoice("alien"))
-    session, picks = Session.new(stock(), MatchSpec("iron_sleeper", choices, 5)), QuickPicks(5)
+    """A match of four squads played at random to its end, near round 30."""
+    choices = (*(SeatChoice(seat) for seat in SEATS), SeatChoice("alien"))
+    session, picks = Session.new(everything(), MatchSpec("iron_sleeper", choices, 5)), QuickPicks(5)
     while not session.over:
         assert isinstance(session.submit(*pick_command(session.state, picks)), Done)
     return session
@@ -35,7 +35,7 @@ def test_saving(benchmark: Any, ledger: Ledger, tmp_path: Path) -> None:
     session = long_match()
     path = tmp_path / "long.coursive"
     benchmark.pedantic(write_save, (path, session), rounds=10, warmup_rounds=1)
-    assert digest(resume(read_save(path), stock()).state) == digest(session.state), "all of it is in the file"
+    assert digest(resume(read_save(path), everything()).state) == digest(session.state), "all of it is in the file"
     detail = f"round {session.state.progress.round}, {len(session.log):,} commands"
     ledger.note("saving after about 30 rounds", 1e3 * benchmark.stats.stats.median, "<=", 50, "ms", detail)
     ledger.note("size of that save", len(encode(session)) / 1024, "<=", 64, "KB", detail)
@@ -45,8 +45,8 @@ def test_loading(benchmark: Any, ledger: Ledger, tmp_path: Path) -> None:
     session = long_match()
     path = tmp_path / "long.coursive"
     write_save(path, session)
-    assert resume(decode(encode(session)), stock()).over
-    benchmark.pedantic(lambda: resume(read_save(path), stock()), rounds=10, warmup_rounds=1)
+    assert resume(decode(encode(session)), everything()).over
+    benchmark.pedantic(lambda: resume(read_save(path), everything()), rounds=10, warmup_rounds=1)
     ledger.note("loading it", 1e3 * benchmark.stats.stats.median, "<=", 200, "ms")
 
 
@@ -54,7 +54,9 @@ def test_a_mission_is_set_up(benchmark: Any, ledger: Ledger) -> None:
     """All plugins read from disk, the mission laid out, the first options listed; the best of a few runs."""
 
     def set_up() -> None:
-        state = random_mission(load_all(user=False, only=STOCK), 3, 1)
+        loaded = load_all(user=False)
+        choices = (*(SeatChoice(seat) for seat in SEATS), SeatChoice("alien"))
+        state = new_match(loaded.catalog, loaded.hooks, MatchSpec("iron_sleeper", choices, 1))
         assert options(state, state.progress.seat).figures
 
     benchmark.pedantic(set_up, rounds=5)

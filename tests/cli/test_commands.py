@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,9 +14,12 @@ import game
 from game.cli.demo import moments
 from game.cli.matches import LEVELS
 from game.plugin import load_all
+from game.session.drive import RandomPlayer
+from game.session.journal import Autosave
 from game.session.saves import read_save, resume
 from game.session.session import Session
 from tests.cli.conftest import Run
+from tests.session.conftest import spec_of
 
 ROOT = Path(__file__).parents[2]
 SIM = ("simulate", "--mission", "iron_sleeper", "--level", "random")
@@ -357,3 +361,15 @@ def test_render_a_figure_of_a_mod(run: Run, tmp_path: Path) -> None:
     assert out.stat().st_size > 3_000
     assert run("render", "--figure", "marine_arc_lancer", "--out", out)[0] == 2
     assert run("render", "--out", out)[2] == "coursive: Name a save, or a figure with --figure ID.\n"
+
+
+def test_play_of_an_autosave_goes_on_from_its_last_command(run: Run, window: list[Any], tmp_path: Path) -> None:
+    session = Session.new(load_all(user=False), spec_of())
+    autosave = Autosave(session, tmp_path / "autosave.coursive")
+    player = RandomPlayer(Random(1))
+    for _ in range(3):
+        session.submit(session.to_act(), player(session.view(session.to_act()), session.to_act()))
+    autosave.close()
+    assert len(read_save(tmp_path / "autosave.coursive").log) < 3, "the commands lie in the journal"
+    assert run("play", tmp_path / "autosave.coursive", "--watch")[0] == 0
+    assert len(window[-1][0].log) == 3

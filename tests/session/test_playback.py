@@ -53,7 +53,7 @@ def test_forward_tells_what_happens(loaded: Loaded, played: tuple[Save, list[str
         film.go_to(film.at)
     assert not film.forward()
     film.go_to(7)
-    assert told == [(number, event) for number, event, _, _ in film.retold("")]
+    assert told == [(number, one.event) for number, one in film.retold("")]
     assert film.at == 7
     assert [mark.commands for mark in film.turns] == [mark.commands for mark in save.digests]
 
@@ -82,8 +82,21 @@ def test_a_log_that_leads_elsewhere_ends_before_that(loaded: Loaded, played: tup
     film = Playback.of(replace(save, digests=other), loaded)
     assert film.ends_early
     assert save.digests[1].commands <= film.length < last.commands
+    assert film.turns == save.digests[:2]
     film.go_to(film.length)
     assert digest(film.state) == digests[film.length]
+
+
+def test_a_match_that_goes_on_is_watched_and_left_as_it_is(loaded: Loaded) -> None:
+    session, player = Session.new(loaded, spec_of(seats=2, seed=5)), RandomPlayer(Random(3))
+    for _ in range(KEPT_EVERY):
+        seat = session.to_act()
+        session.submit(seat, player(session.view(seat), seat))
+    before = encode(session)
+    film = Playback.of_match(session)
+    film.go_to(film.length)
+    assert digest(film.state) == digest(session.state)
+    assert encode(session) == before
 
 
 def test_a_command_that_is_refused_ends_it(loaded: Loaded, played: tuple[Save, list[str]]) -> None:

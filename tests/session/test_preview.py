@@ -81,7 +81,10 @@ def test_costs_along_a_path() -> None:
     told = preview(state, "ultramarines", r.Move("m", to=square(state, 3, 2)))
     assert [step.spent for step in told.path] == [1, 2, 3]
     assert told.path[-1].square == square(state, 3, 2)
-    assert told.left == state.profile(state.figures["m"]).move - 3
+    assert (told.before, told.left) == (0, state.profile(state.figures["m"]).move - 3)
+    state.activity["m"] = r.Activity(spent=1, legs=(1,))
+    told = preview(state, "ultramarines", r.Move("m", to=square(state, 3, 2)))
+    assert (told.before, told.path[-1].spent) == (1, 4)
 
 
 def test_a_blast_is_drawn_and_hurts_friends() -> None:

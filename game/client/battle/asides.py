@@ -63,7 +63,7 @@ class BattleAsides(BattleTable):
         if self._help is not None:
             return
         texts = self.parts.texts
-        done = Action("done", texts("corridor.done"), key="enter")
+        done = Action("done", texts("corridor.done"), key="done")
         question = Question(texts("corridor.help.title"), texts("corridor.help.text"), (done,), "done", HELP_WIDTH)
         self._help = Dialog(self.parts.ui, question, self._help_read)
 

@@ -12,8 +12,6 @@ from game.client.hud.model import AskModel
 from game.client.ui.button import Action
 from game.session.session import Session
 
-KEY = "b"
-
 
 class Bursting:
     """``asking``: somebody stopped play to let a hammer burst, and says now which one, or that it goes on."""
@@ -41,7 +39,7 @@ class Bursting:
         if not self.bearers(acting):
             return None
         texts = self.names.texts
-        return Action("burst", texts("corridor.burst.action"), key=KEY, tooltip=texts("corridor.burst.tip"))
+        return Action("burst", texts("corridor.burst.action"), key="burst", tooltip=texts("corridor.burst.tip"))
 
     def question(self, acting: str) -> AskModel:
         """Which hammer, or none."""
@@ -52,5 +50,5 @@ class Bursting:
             )
             for name in self.bearers(acting)
         )
-        done = Action("done", texts("corridor.burst.go_on"), key="enter")
+        done = Action("done", texts("corridor.burst.go_on"), key="done")
         return AskModel("burst", texts("corridor.burst.title"), texts("corridor.burst.text"), choices, done=done)

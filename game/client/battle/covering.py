@@ -21,5 +21,5 @@ def cover_for(session: Session, players: Players, before: str, after: str, names
         seat,
         texts("corridor.cover_text", seat=seat),
         names.book.team(view.seats[after].faction),
-        Action("ready", texts("corridor.ready"), key="enter"),
+        Action("ready", texts("corridor.ready"), key="done"),
     )

@@ -14,8 +14,8 @@ from game.client.corridor.panels import middle_of
 from game.client.stage.floor import Square, centre
 from game.client.stage.stage import Stage
 
-STEPS: dict[str, int] = {"arrow_up": 0, "arrow_right": 1, "arrow_down": 2, "arrow_left": 3}
-"""Which way along the squares a key goes: up and right of the picture first, then clockwise."""
+STEPS: dict[str, int] = {"go_up": 0, "go_right": 1, "go_down": 2, "go_left": 3}
+"""Which way along the squares an action of the keyboard goes: up and right of the picture first, then clockwise."""
 
 WAYS: tuple[Square, ...] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """The same on the board, as it is seen before any quarter turn."""
@@ -59,12 +59,12 @@ class Cursor:
         start = middle_of(view, self.controls.figure) if self.controls.figure else None
         self._go(Spot(start or self._nearest()))
 
-    def step(self, key: str) -> None:
+    def step(self, action: str) -> None:
         """One square further, as the picture lies."""
         if self.spot is None:
             self.begin()
             return
-        across, down = WAYS[(STEPS[key] - self.stage.camera.turned) % 4]
+        across, down = WAYS[(STEPS[action] - self.stage.camera.turned) % 4]
         square = (self.spot.square[0] + across, self.spot.square[1] + down)
         if self.stage.plan.is_floor(square):
             self._go(Spot(square))

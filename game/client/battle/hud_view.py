@@ -138,36 +138,25 @@ class HudView:
             return None
         refusal = self.session.undo_refusal(watcher)
         why = "" if refusal is None else self.names.texts.refusal(refusal.code, refusal.params)
-        return Action("undo", self.names.texts("corridor.undo"), key="u", icon="undo", enabled=refusal is None, why=why)
+        return Action(
+            "undo", self.names.texts("corridor.undo"), key="undo", icon="undo", enabled=refusal is None, why=why
+        )
 
     def _ask(self, view: Any, director: Director) -> AskModel | None:
         controls, texts = self.controls, self.names.texts
         if director.busy:
             return None
         if view.progress.phase == "over":
-            winner = view.progress.winner
-            text = (
-                texts("corridor.over_winner", seat=self.names.seat(view, winner))
-                if winner
-                else texts("corridor.over_tie")
-            )
-            return AskModel("over", texts("corridor.over_title"), text)
+            return self._over(view)
         if self.bursting.asking:
             return self.bursting.question(controls.acting_seat)
         if self.recap:
-            done = Action("done", texts("corridor.done"), key="enter")
+            done = Action("done", texts("corridor.done"), key="done")
             return AskModel("recap", texts("corridor.recap"), "\n".join(self.recap), done=done)
         if controls.mode == "answer" and controls.asking is not None:
             return controls.asking.model
         if controls.mode == "card" and controls.card is not None:
-            card, play = controls.card.card, Action("done", texts("corridor.play_card"), key="enter")
-            return AskModel(
-                "card",
-                self.names.book.name("card", card),
-                self.names.book.text("card", card, "text"),
-                hint="" if controls.card.command is not None else texts("corridor.card_place"),
-                done=play if controls.card.command is not None else None,
-            )
+            return self._card(controls.card.card, controls.card.command is not None)
         if controls.mode == "reinforce":
             left = sum(1 for token in view.tokens.values() if token.pool == "reinforcements")
             return AskModel(
@@ -184,3 +173,22 @@ class HudView:
             text = texts("corridor.exploring.text", figure=self.names.figure(view, due))
             return AskModel("exploring", texts("corridor.exploring.title"), text, notice=True)
         return None
+
+    def _over(self, view: Any) -> AskModel:
+        """Who won."""
+        texts, winner = self.names.texts, view.progress.winner
+        text = texts("corridor.over_tie")
+        if winner:
+            text = texts("corridor.over_winner", seat=self.names.seat(view, winner))
+        return AskModel("over", texts("corridor.over_title"), text)
+
+    def _card(self, card: str, complete: bool) -> AskModel:
+        """The card that is being played, which can be once all that it asks for is chosen."""
+        texts, book = self.names.texts, self.names.book
+        return AskModel(
+            "card",
+            book.name("card", card),
+            book.text("card", card, "text"),
+            hint="" if complete else texts("corridor.card_place"),
+            done=Action("done", texts("corridor.play_card"), key="done") if complete else None,
+        )

@@ -160,7 +160,7 @@ class Pointing:
             self._draw_from_there(view, told.path[-1].square)
             figure = view.figures.get(self.controls.figure)
             at = figure.at if figure is not None else view.blips[self.controls.figure].at
-            steps = [Step(cell(view, step.square), str(step.spent)) for step in told.path]
+            steps = [Step(cell(view, step.square), str(step.spent - told.before)) for step in told.path]
             marks.show_path(cell(view, at), _last_number(steps), min(2, figure.size) if figure is not None else 1)
         elif told.forecast is not None and len(told.forecast.squares) > 1:
             self._draw_area(view, command, [cell(view, square) for square in told.forecast.squares])
@@ -206,6 +206,8 @@ class Pointing:
         if command is not None:
             told = preview(view, controls.seat, command)
             if told.path:
+                # a figure drawn over the square is not what the walk is about
+                title, figure = self._title(view, cell(view, told.path[-1].square), ""), ""
                 ahead = sight_from(view, controls.figure, told.path[-1].square)
                 lines = move_lines(view, controls.figure, told, ahead, self.names)
             elif told.forecast is not None:

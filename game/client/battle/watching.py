@@ -11,6 +11,7 @@ from game.client.battle.screen import BattleScreen
 from game.client.battle.table import BattleParts
 from game.client.corridor.log_lines import Names, event_params, log_line
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.pieces import reconcile
 from game.client.hud.model import HudModel, LogLine
 from game.client.hud.reel import Reel, ReelCalls, ReelModel, ReelMoment, ReelTurn
 from game.client.stage.scene import Speed
@@ -124,8 +125,7 @@ class Watching(BattleScreen):
         """Stand after ``at`` commands."""
         if at == self.film.at and not self.director.busy:
             return
-        self.director.forget()
-        self.hud.shown_card.put_away()
+        self._drop_shown()
         self.film.go_to(at)
         self._draw_anew()
 
@@ -138,7 +138,7 @@ class Watching(BattleScreen):
         """Watch as somebody else may know it."""
         if len(self.eyes) < 2:
             return
-        self.director.forget()
+        self._drop_shown()
         self.watcher = self.parts.watcher = self.eyes[(self.eyes.index(self.watcher) + 1) % len(self.eyes)]
         self.shown.seat = self.watcher
         self._tell_anew()
@@ -146,9 +146,15 @@ class Watching(BattleScreen):
 
     def set_texts(self, texts: Texts, book: Lookbook) -> None:
         """Change the language."""
+        self._drop_shown()
         super().set_texts(texts, book)
         self._tell_anew()
         self._draw_anew()
+
+    def _drop_shown(self) -> None:
+        """What is being shown ends: the board is drawn anew with all of it, and would have it written in twice."""
+        self.director.forget()
+        self.hud.shown_card.put_away()
 
     def _draw_anew(self) -> None:
         self.shown.catch_up()
@@ -156,7 +162,8 @@ class Watching(BattleScreen):
         self.names.forget()
         self.director.lines[:] = [line for at, line in self._script[: self._told(self.film.at)]]
         self._told_over = False
-        self.unsettled = self.stale = True
+        reconcile(self.stage, self.shown.view, self.book)  # now: the log may go on before the board comes to rest
+        self.unsettled = self._dim = self.stale = True
 
     def _hud_model(self) -> HudModel:
         """Nobody ends a turn or takes anything back."""
@@ -181,7 +188,7 @@ class Watching(BattleScreen):
         self._script.clear()
         names = Names(self.book, self.parts.texts)  # those of the window know by now who a blip turned out to be
         moments = []
-        for at, event, before, after in self.film.retold(self.watcher):
+        for at, (event, before, after) in self.film.retold(self.watcher):
             line = log_line(event, before, after, names)
             if line is not None:
                 self._script.append((at, line))

@@ -75,7 +75,7 @@ def _place(view: Any, question: Any, answers: list[Any], names: Names, token: st
     texts = names.texts
     actions, buttons = token_buttons(view, tokens, chosen, names)
     in_hand = sum(1 for held in view.tokens.values() if held.pool == "blips")
-    done = Action("done", texts("corridor.done"), key="enter") if "done" in answers else None
+    done = Action("done", texts("corridor.done"), key="done") if "done" in answers else None
     model = _model(
         view,
         question,
@@ -110,7 +110,7 @@ def _share(view: Any, question: Any, answers: list[Any], names: Names, token: st
         choices=tuple(actions),
         hint=texts("corridor.ask.share_hits.hint"),
         progress_text=texts("corridor.points_left", n=most),
-        done=Action("done", texts("corridor.done"), key="enter"),
+        done=Action("done", texts("corridor.done"), key="done"),
     )
     return Asking(model, question.kind, {action.id: int(action.label) for action in actions}, squares, figures)
 
@@ -118,7 +118,7 @@ def _share(view: Any, question: Any, answers: list[Any], names: Names, token: st
 def _squares(view: Any, question: Any, answers: list[Any], names: Names, token: str, points: int) -> Asking:
     """A square to choose (dodge, cover), or no."""
     squares = {cell(view, answer): answer for answer in answers if isinstance(answer, int)}
-    choices = (Action("no", names.texts("corridor.no"), key="n"),) if "no" in answers else ()
+    choices = (Action("no", names.texts("corridor.no"), key="no"),) if "no" in answers else ()
     model = _model(view, question, names, choices=choices, hint=names.texts(f"corridor.ask.{question.kind}.hint"))
     return Asking(model, question.kind, {"no": "no"} if choices else {}, squares)
 

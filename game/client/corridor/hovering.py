@@ -64,7 +64,7 @@ def move_lines(view: Any, mover: str, told: Any, there: Any, names: Names) -> tu
     ``told`` is the preview of the move, ``there`` the sight from its end: of known enemies, since no others are known.
     """
     texts = names.texts
-    lines = [texts("corridor.cost", n=told.path[-1].spent)]
+    lines = [texts("corridor.cost", n=told.path[-1].spent - told.before)]
     if told.enters:
         lines.append(texts("corridor.enters"))
     if told.home:

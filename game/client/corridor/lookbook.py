@@ -68,7 +68,15 @@ class Lookbook:
 
     def team(self, faction: str, special: bool = False) -> Team:
         """A faction's colour and shape for the interface."""
-        team = self.palette.team(self.team_name(faction, special))
+        return self._mark(self.team_name(faction, special))
+
+    def recoloured(self, team: Team) -> Team:
+        """A team's mark in the present colours: its shape tells which it is."""
+        found = next((one for one in self.palette.teams if _SHAPES.get(one.shape) == team.shape), None)
+        return team if found is None else self._mark(found.name)
+
+    def _mark(self, name: str) -> Team:
+        team = self.palette.team(name)
         red, green, blue = (round(value * 255) for value in team.main)
         return Team((red, green, blue), _SHAPES.get(team.shape, "circle"))
 

@@ -27,7 +27,7 @@ def banner(view: Any, seat: str, names: Names, *, cannot_end: str, undo: Action 
     end = Action(
         "end",
         texts("corridor.end_turn"),
-        key="e",
+        key="end_turn",
         enabled=yours and not cannot_end,
         why=cannot_end,
     )

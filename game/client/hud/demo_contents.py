@@ -54,8 +54,8 @@ def battle(texts: Texts) -> HudModel:
             phase=w["phase"],
             round=4,
             events=19,
-            end=Action("end", w["end"], key="e"),
-            undo=Action("undo", w["undo"], key="u", icon="undo", enabled=False, why=w["undo_why"]),
+            end=Action("end", w["end"], key="end_turn"),
+            undo=Action("undo", w["undo"], key="undo", icon="undo", enabled=False, why=w["undo_why"]),
         ),
         roster=_roster(w),
         unit=_captain(texts, w),
@@ -85,7 +85,7 @@ def asked(texts: Texts) -> HudModel:
         progress=(6, 9),
         progress_text=w["ask_left"],
         choices=(Action("ork", w["orc"], chosen=True), Action("android", "Android"), Action("gretchin", "Gretchin")),
-        done=Action("done", w["done"], key="enter"),
+        done=Action("done", w["done"], key="done"),
         team=FOE,
     )
     parts = {"unit": _engine(texts, w), "dice": _melee_dice(w), "hand": None, "ask": ask}
@@ -112,7 +112,7 @@ def hover(texts: Texts, at: tuple[int, int]) -> HoverModel:
 def cover(texts: Texts) -> CoverModel:
     """Returns the cover between two players."""
     w = words(texts)
-    ready = Action("ready", w["ready"], key="enter")
+    ready = Action("ready", w["ready"], key="done")
     return CoverModel(w["cover"], w["cobalt"], w["cover_text"], COBALT, ready)
 
 

@@ -26,6 +26,8 @@ class DiceTray(HudPanel):
     """
 
     model: DiceModel | None
+    still = False
+    """Whether dice lie at once."""
     left = 0.0
     frame = 0.0
 
@@ -33,7 +35,7 @@ class DiceTray(HudPanel):
         """Shows a throw; lets it tumble when it is new."""
         before = self.model
         if model is not None and (before is None or before.roll != model.roll or _faces(before) != _faces(model)):
-            self.left = TUMBLE
+            self.left = 0.0 if self.still else TUMBLE
         super().show(model)
 
     @property

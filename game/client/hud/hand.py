@@ -99,12 +99,17 @@ class HandOfCards(HudPanel):
         action = Action(card.id, card.title, enabled=card.playable, why=card.why, chosen=card.chosen)
         row = Button(parent, action, box._replace(h=24), partial(self._take, card.id), size=12)
         row.may_cut, row.why = True, card.why
-        row.tooltip = "\n".join([f"{card.title}. {card.text}", *([card.why] if not card.playable else [])])
+        row.tooltip = "\n".join([whole_text(card), *([card.why] if not card.playable else [])])
 
     def _scrolled(self, offset: int) -> None:
         if offset != self.offset:
             self.offset = offset
             self.ui.changed(self)
+
+
+def whole_text(card: CardModel) -> str:
+    """Title and text of a card in one go; a title that ends in a mark of its own ("Fire!") gets no full stop."""
+    return f"{card.title}{'' if card.title.endswith(('!', '?', '.', '…')) else '.'} {card.text}"
 
 
 class CardWidget(Widget):
@@ -141,7 +146,7 @@ class CardWidget(Widget):
         cut = any(label.cut for label in labels)
         for label in labels:
             label.tooltip = ""  # that of the card tells it all
-        words = [f"{self.card.title}. {self.card.text}"] if cut else []
+        words = [whole_text(self.card)] if cut else []
         return "\n".join([*words, *([self.card.why] if self.card.why and not self.card.playable else [])])
 
     def _face(self, width: float) -> Widget:

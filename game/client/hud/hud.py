@@ -21,6 +21,7 @@ from game.client.hud.roster import Roster
 from game.client.hud.score import ScorePanel, score_height
 from game.client.hud.shown_card import ShownCard
 from game.client.hud.unit_card import UnitCard, unit_height
+from game.client.keymap import NAMED
 from game.client.texts import Texts
 from game.client.ui.geometry import Box
 from game.client.ui.panel import Panel
@@ -178,5 +179,5 @@ class Hud:
 
 
 def key_names(texts: Texts) -> dict[str, str]:
-    """Returns how the keys that buttons use are called."""
-    return {key: texts(f"key.{key}") for key in ("enter", "escape", "space", "tab", "backspace", "delete")}
+    """Returns how keys are called that have a name."""
+    return {key: texts(f"key.{key}") for key in NAMED}

@@ -72,8 +72,12 @@ def about_now(battle: BattleScreen) -> Place | None:
 
 
 def sides_of(battle: BattleScreen | None) -> list[str]:
-    """The factions of a battle, whose colours its figures wear; that of the seat at the window first."""
+    """The factions of a battle, whose colours its figures wear; that of the seat at the window first.
+
+    A replay may stand where a side is still to be drafted: its seat has none.
+    """
     if battle is None:
         return []
     view, here = battle.shown.view, battle.controls.seat
-    return [seat.faction for seat in sorted(view.seats.values(), key=lambda seat: seat.id != here)]
+    seats = sorted(view.seats.values(), key=lambda seat: seat.id != here)
+    return [seat.faction for seat in seats if seat.faction]

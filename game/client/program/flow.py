@@ -13,11 +13,11 @@ from game.client.program.campaign_files import CampaignShelf
 from game.client.program.campaigning import Campaigning, Ways
 from game.client.program.departing import Departure, match_of
 from game.client.program.loading import change_notice, left_out, open_save
+from game.client.program.modding import Modding
 from game.client.program.mustering import Wishes
 from game.client.program.playing import Playing
 from game.client.program.saving import picture_auto, quick_save, save_replay, why_not
 from game.client.program.shelf_files import AUTO
-from game.client.program.viewing import Viewing
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.model import PauseModel, SettingsModel, TitleModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -31,7 +31,7 @@ from game.session.savefile import SaveError
 from game.session.session import Session
 
 
-class Flow(Viewing):
+class Flow(Modding):
     """Where each choice leads."""
 
     def __init__(self, desk: Desk, loaded: Any, settings: Settings, store: SettingsStore) -> None:
@@ -68,6 +68,8 @@ class Flow(Viewing):
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
+            mods=self.mods_screen,
+            credits=self.credits_screen,
             quit=self.quit,
             language=lambda lang: self.change(self.settings.changed(language=lang)),
         )
@@ -223,13 +225,25 @@ class Flow(Viewing):
                 self.battle.set_tier(self.desk.tier, self.assets)
             if edges_wait(self.desk):
                 self._notice(self.texts("program.edges_wait"))
-        if settings.language != before.language:
-            self._change_language()
+        if settings.own_keys != before.own_keys:
+            self.desk.ui.use_keys(settings.keymap)
+        if (settings.language, settings.own_keys) != (before.language, before.own_keys):
+            self._speak_anew()
+        if settings.colours != before.colours:
+            self._recolour()
         shown = self.playing or self.watched
         if shown is not None:
             shown.follow(settings)
 
-    def _change_language(self) -> None:
+    def _recolour(self) -> None:
+        self.desk.colours = self.settings.colours
+        self._words()
+        self._picture = None
+        if self.battle is not None:
+            self.battle.set_colours(self.assets, self.texts, self.book)
+
+    def _speak_anew(self) -> None:
+        """Another language, or other keys that texts name."""
         self._words()
         if isinstance(self.screen, TitleScreen):
             self.title()  # what it tells is made anew

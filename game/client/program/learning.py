@@ -40,11 +40,8 @@ class Learning(Reading):
         """All tips of the mission, to read again."""
         if self.playing is None or self.playing.tutor.course is None:
             return
-        tutor, texts = self.playing.tutor, self.texts
-        lines = tuple(
-            TipLine(tip.id, texts(f"tip.{tip.id}.name"), texts(f"tip.{tip.id}.text"))
-            for tip in self.playing.tutor.course.tips
-        )
+        tutor, course, texts = self.playing.tutor, self.playing.tutor.course, self.texts
+        lines = tuple(TipLine(tip.id, texts(f"tip.{tip.id}.name"), texts(f"tip.{tip.id}.text")) for tip in course.tips)
 
         def again(tip: str) -> None:
             self._close_over()
@@ -53,8 +50,8 @@ class Learning(Reading):
         self._put(TipsScreen(texts, lines, again, self._back))
 
     def heard(self, name: str, down: bool) -> None:
-        """Input that the interface did not want; F3 opens and closes the list of tips."""
-        if name != "f3" or not down:
+        """Input that the interface did not want; the tips key opens and closes their list."""
+        if self.desk.ui.keys.action(name, "battle") != "tips" or not down or self.watched is not None:
             super().heard(name, down)
         elif isinstance(self.over, TipsScreen):
             self._back()

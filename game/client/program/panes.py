@@ -44,6 +44,8 @@ class Panes:
         self.watched: Watched | None = None
         self.last_plan: MissionPlan | None = None
         self._picture: Any = None
+        desk.ui.use_keys(settings.keymap)
+        desk.colours = settings.colours
         self._words()
 
     def title(self) -> None:

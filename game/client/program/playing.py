@@ -59,6 +59,7 @@ class Playing:
         self.battle.sounds.ambience = settings.ambience / 100
         self.battle.warn_end_turn = settings.warn_end_turn
         self.battle.looking.follows = settings.camera_follows
+        self.battle.set_still(settings.less_motion)
         self.tutor.wanted = settings.tips
         self.tutor.mark.still = settings.less_motion
 

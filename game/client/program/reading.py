@@ -30,13 +30,16 @@ class Reading(Shelving):
             self.battle.hud.toast.show(None)
 
     def heard(self, name: str, down: bool) -> None:
-        """Input that the interface did not want; F1 and the right button explain in a battle, F1 closes the codex."""
-        if name == "f1" and down and isinstance(self.over or self.screen, CodexScreen):
+        """Input that the interface did not want; the codex key and the right button explain in a battle;
+        that key also closes the codex.
+        """
+        action = self.desk.ui.keys.action(name, "replay" if self.watched is not None else "battle")
+        if action == "codex" and down and isinstance(self.over or self.screen, CodexScreen):
             self._back()
             return
-        if name in ("f1", "mouse3") and down and self.battle is not None and self.over is None:
-            place = (about_now if name == "f1" else about_board)(self.battle)
-            if name == "f1" or place is not None:
+        if (action == "codex" or name == "mouse3") and down and self.battle is not None and self.over is None:
+            place = (about_now if action == "codex" else about_board)(self.battle)
+            if action == "codex" or place is not None:
                 self.codex_screen(place)
                 return
         shown = self.playing or self.watched

@@ -10,7 +10,6 @@ from game.client.program.saving import why_not
 from game.client.program.watched import Watched, eyes_of
 from game.session.playback import Playback
 from game.session.savefile import SaveError
-from game.session.saves import decode, encode
 from game.session.session import Session
 
 
@@ -28,9 +27,8 @@ class Viewing(Learning):
 
     def watch_match(self, session: Session, players: dict[str, str], back: Callable[[], None]) -> None:
         """Watch a match from its beginning; ``back`` shows what comes when the replay is left."""
-        save = decode(encode(session))
         try:
-            film = Playback.of(save, session.loaded)
+            film = Playback.of_match(session)
         except SaveError as error:
             self._say(why_not(error, self.texts))
             return
@@ -43,7 +41,7 @@ class Viewing(Learning):
             self.end_watching()
             back()
 
-        self.watched = Watched(self.desk, film, eyes_of(save, players), leave)
+        self.watched = Watched(self.desk, film, eyes_of(session, players), leave)
         self.watched.follow(self.settings)
         self.watched.battle.hud.say(self.texts("corridor.replay.hint"), "plain")
         self.watched.battle.play()

@@ -4,40 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.client.battle.keys import PANS, BattleKeys
+from game.client.battle.keys import BattleKeys
 from game.client.battle.watching import Watching
 from game.client.opening import Desk, open_replay
 from game.client.program.picturing import photo
 from game.client.settings import Settings
 from game.client.stage.scene import Speed
 from game.session.playback import Playback
-from game.session.saves import Save
+from game.session.session import Session
 
-KEYS = {
-    "space": "play",
-    "arrow_right": "step_on",
-    "arrow_left": "step_back",
-    "page_down": "turn_on",
-    "page_up": "turn_back",
-    "home": "first",
-    "end": "last",
-    "f": "speed",
-    "v": "eyes",
-}
+ACTS = ("play", "step_on", "step_back", "turn_on", "turn_back", "first", "last", "speed", "eyes")
+"""Actions of the time line."""
 
 
 class ReplayKeys(BattleKeys):
-    """Mouse and keyboard of a replay: the view as in a battle; space and arrows for the time line."""
+    """Mouse and keyboard of a replay: the view as in a battle, and the time line."""
 
     battle: Watching
+    place = "replay"
 
-    def heard(self, name: str, down: bool) -> None:
-        """A key or button that the interface did not want."""
-        if name in KEYS:
-            if down:
-                self.battle.act(KEYS[name])
-        elif name in PANS or name not in ("e", "u", "n", "f5"):
-            super().heard(name, down)
+    @property
+    def known(self) -> frozenset[str]:
+        """Those of the time line too."""
+        return super().known | frozenset(ACTS)
+
+    def do(self, action: str, key: str = "") -> None:
+        """The time line's own actions; those of the view as in a battle."""
+        if action in ACTS:
+            self.battle.act(action)
+        else:
+            super().do(action, key)
 
 
 class Watched:
@@ -53,6 +49,7 @@ class Watched:
         self.battle.sounds.volume = settings.volume / 100
         self.battle.sounds.ambience = settings.ambience / 100
         self.battle.looking.follows = settings.camera_follows
+        self.battle.set_still(settings.less_motion)
 
     def update(self, seconds: float) -> None:
         """One frame."""
@@ -64,12 +61,12 @@ class Watched:
         self.battle.close()
 
 
-def eyes_of(save: Save, players: Mapping[str, str]) -> tuple[str, ...]:
+def eyes_of(session: Session, players: Mapping[str, str]) -> tuple[str, ...]:
     """Whose view of a match may be watched: anybody's once it is over or where no people play it; else what everybody
     may know, and what the only person in it does.
     """
-    seats = tuple(note.id for note in save.header.seats)
+    seats = tuple(session.seats)
     people = tuple(seat for seat in seats if players.get(seat, "human") == "human")
-    if save.header.over or not people:
+    if session.over or not people:
         return ("", *seats)
     return (people[0], "") if len(people) == 1 else ("",)

@@ -19,11 +19,14 @@ from game.client.screens.campaign import CampaignCalls, CampaignScreen
 from game.client.screens.campaigns import CampaignsCalls, CampaignsScreen
 from game.client.screens.codex import CodexCalls, CodexScreen
 from game.client.screens.codex_model import Place
+from game.client.screens.credits import LIBRARIES, CreditsScreen
 from game.client.screens.debrief import DebriefCalls, DebriefScreen
 from game.client.screens.demo_codex import stock_codex
 from game.client.screens.demo_debrief import debrief
+from game.client.screens.demo_mods import mods
 from game.client.screens.hand_over import HandOverScreen
 from game.client.screens.model import SettingsModel, ShelfModel
+from game.client.screens.mods import ModsCalls, ModsScreen
 from game.client.screens.muster import MusterCalls, MusterScreen
 from game.client.screens.muster_model import MusterModel
 from game.client.screens.new_mission import NewMissionCalls, NewMissionScreen
@@ -243,6 +246,29 @@ class Scenes:
         screen.open_tab("play")  # type: ignore[attr-defined]
         return screen
 
+    def settings_keys(self) -> Screen:
+        """The keys, one of which waits for another."""
+        screen = self.settings()
+        screen.open(self.ui)
+        screen.open_tab("keys")  # type: ignore[attr-defined]
+        screen.listen("undo")  # type: ignore[attr-defined]
+        return screen
+
+    def mods(self) -> Screen:
+        """The mods, one of them broken."""
+        return ModsScreen(self.texts, mods(self.texts), ModsCalls(), picture=self.picture)
+
+    def mods_detail(self) -> Screen:
+        """The broken one in full."""
+        screen = ModsScreen(self.texts, mods(self.texts), ModsCalls(), picture=self.picture)
+        screen.open(self.ui)
+        screen.choose("void_lance")
+        return screen
+
+    def credits(self) -> Screen:
+        """The credits."""
+        return CreditsScreen(self.texts, "0.1.0", LIBRARIES, lambda: None, picture=self.picture)
+
     def debrief(self) -> Screen:
         """The end of a mission."""
         return DebriefScreen(self.texts, debrief(self.texts), DebriefCalls(), picture=self.picture)
@@ -316,6 +342,7 @@ class Scenes:
             "title new_mission new_seats new_draft new_rules draft hire squad cards muster_order arms hand_over "
             "new_campaign campaigns campaigns_empty campaign campaign_seats campaign_story campaign_won "
             "briefing briefing_secret load load_empty save delete rename settings settings_play "
+            "settings_keys mods mods_detail credits "
             "debrief debrief_spoils debrief_rounds pause tips title_first "
             "codex codex_figure codex_engine codex_weapon codex_card codex_board codex_chapter"
         ).split():

@@ -29,6 +29,10 @@ def cropped(model: MapModel) -> MapModel:
     )
 
 
+MOST = 30
+"""Design pixels of a team's sign at most."""
+
+
 class PlanPicture(Widget):
     """Draws a ``MapModel`` in a square box. Painted once for a plan and a size."""
 
@@ -43,7 +47,8 @@ class PlanPicture(Widget):
         )
         s = self.scale.s
         for dot in model.dots:
-            px = max(self.px(9), round(grid.square * 2.0 * dot.size))
+            # on a plan of few, large squares the sign stays small enough to show the dock that it stands in
+            px = max(self.px(9), min(self.px(MOST), round(grid.square * 2.0 * dot.size)))
             x, y = grid.screen(dot.col + 0.5, dot.row + 0.5)
             place = Box(round(x - px / 2) / s, round(y - px / 2) / s, px / s, px / s)
             self.draw_picture(icons.team(dot.team.shape, dot.team.colour, px), place)

@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from game.client.keymap import MODIFIERS, key_name
 from game.client.screens.backdrop import Kind, Picture
+from game.client.screens.keys_list import KeysList
 from game.client.screens.model import SettingsModel
 from game.client.screens.page import FooterModel, Page
 from game.client.screens.parts import Section
-from game.client.settings import LANGUAGES, QUALITIES, SPEEDS, Settings
+from game.client.settings import COLOURS, LANGUAGES, QUALITIES, SPEEDS, Settings
 from game.client.texts import Texts
 from game.client.ui.button import Action
 from game.client.ui.fields import Stepper, Toggle
@@ -54,10 +56,9 @@ class Line:
 
 
 class SettingsScreen(Page):
-    """Shows ``Settings``; ``now`` are those in force."""
+    """Shows ``Settings``; ``now`` are those in force. ``listening`` is the action that waits for another key, or ""."""
 
-    wide = (900.0, 420.0)
-    most = (1080.0, 600.0)
+    most = (840.0, 620.0)
 
     def __init__(
         self,
@@ -74,18 +75,25 @@ class SettingsScreen(Page):
         self.now = settings
         self.scale = settings.scale
         """The interface's size that is chosen; it holds once it is applied, so that nothing slides away meanwhile."""
+        self.listening = ""
         self.model = model
         self.calls = calls
 
+    @property
+    def is_wide(self) -> bool:
+        """Its sections are tabs everywhere."""
+        return False
+
     def make_sections(self) -> None:
-        """Makes the two halves: what is seen and heard, how it plays."""
+        """Makes the tabs: what is seen, how it plays and sounds, which key does what."""
         self.section(_Lines(self, "display", "settings.display", self.display_lines))
         self.section(_Lines(self, "play", "settings.play", self.play_lines))
+        self.section(KeysList(self))
 
     def refresh(self) -> None:
         """Shows the settings."""
         for section in self.sections:
-            section.show((self.now, self.scale, self.texts.lang))
+            section.show((self.now, self.scale, self.listening, self.texts.lang))
         super().refresh()
 
     def change(self, **values: Any) -> None:
@@ -96,6 +104,40 @@ class SettingsScreen(Page):
             self.calls.change(settings)
             if self.is_open:
                 self.refresh()
+
+    def open_tab(self, name: str) -> None:
+        """Shows another tab, with its own way back to the beginning."""
+        self.listening = ""
+        super().open_tab(name)
+        self.refresh()
+
+    def listen(self, action: str) -> None:
+        """Waits for another key for an action; "": no longer."""
+        if action != self.listening and self.is_open:
+            self.listening = action
+            self.refresh()
+
+    def take_key(self, key: str) -> None:
+        """A key was pressed for the action that waits: it has it now; whoever had it before takes the old one."""
+        action, keymap = self.listening, self.now.keymap
+        if key in MODIFIERS:
+            return
+        if key == "escape" and action != "menu":
+            self.listen("")
+            return
+        made = keymap.changed(action, key)
+        shown = key_name(key, self.ui.key_names)
+        others = [self.word(f"keys.action.{one}") for one in keymap.holders(action, key)]
+        if made is None:
+            why = "keys.cannot" if others else "keys.reserved"
+            self.say(self.word(why, pressed=shown, other=", ".join(others)))
+            return
+        self.listening = ""
+        self.change(own_keys=tuple(sorted(made.own.items())))
+        self.refresh()
+        if others:
+            old = key_name(keymap.keys[action], self.ui.key_names)
+            self.say(self.word("keys.swapped", pressed=shown, other=", ".join(others), old=old))
 
     def display_lines(self) -> list[Line]:
         """The settings of the window and the picture."""
@@ -117,6 +159,7 @@ class SettingsScreen(Page):
             ),
             replace(self._number("scale", SCALES, self.scale), change=self._choose_scale),
             self._choice("quality", qualities, QUALITIES, now.quality),
+            self._choice("colours", [self.word(f"settings.colours_{one}") for one in COLOURS], COLOURS, now.colours),
         ]
 
     def play_lines(self) -> list[Line]:
@@ -158,9 +201,10 @@ class SettingsScreen(Page):
 
     def footer(self) -> FooterModel:
         """Back, and all as at first."""
-        first = Settings(language=self.now.language, learnt=self.now.learnt)
+        first = self._first()
         same = "" if (self.now, self.scale) != (first, first.scale) else self.word("settings.is_first")
-        reset = Action("reset", self.word("settings.reset"), enabled=not same, why=same)
+        word = "keys.reset" if self.tab == "keys" else "settings.reset"
+        reset = Action("reset", self.word(word), enabled=not same, why=same)
         done = Action("back", self.word("settings.done"), key="escape")
         if self.scale == self.now.scale:
             return FooterModel((reset,), (done,), self.model.fault, "hurt")
@@ -168,15 +212,22 @@ class SettingsScreen(Page):
         return FooterModel((reset,), (done, apply), self.model.fault, "hurt")
 
     def act(self, action: str) -> None:
-        """Goes back, or makes all as at first; the language stays, so that the player can still read."""
+        """Goes back, or makes the keys, or all but them, as at first."""
         if action in ("back", "apply"):
             self.change(scale=self.scale)
             if action == "back":
                 self.calls.back()
         else:
-            self.scale = Settings().scale
-            first = Settings(language=self.now.language, learnt=self.now.learnt)
+            first = self._first()
+            self.scale, self.listening = first.scale, ""
             self.change(**{name: getattr(first, name) for name in Settings.__dataclass_fields__})
+
+    def _first(self) -> Settings:
+        """All as at first, on the keys' tab the keys only; the language stays, so that the player can still read."""
+        now = self.now
+        if self.tab == "keys":
+            return replace(now, own_keys=(), scale=self.scale)
+        return Settings(language=now.language, learnt=now.learnt, own_keys=now.own_keys)
 
 
 class _Lines(Section):

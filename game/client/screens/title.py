@@ -12,7 +12,7 @@ from game.client.screens.screen import Screen
 from game.client.texts import LANGUAGES, Texts
 from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
-from game.client.ui.label import Label, text_height
+from game.client.ui.label import Label, text_height, text_width
 from game.client.ui.panel import Panel
 from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, LEAD, SMALL, SOFT, TEXT, VOID, WARM
 
@@ -36,6 +36,8 @@ class TitleCalls:
     load: Callable[[], None] = _nothing
     settings: Callable[[], None] = _nothing
     codex: Callable[[], None] = _nothing
+    mods: Callable[[], None] = _nothing
+    credits: Callable[[], None] = _nothing
     quit: Callable[[], None] = _nothing
     language: Callable[[str], None] = _nothing
     """Go over to a language; the app then hands new texts to ``set_texts``."""
@@ -96,7 +98,7 @@ class TitleScreen(Screen):
             (Action("settings", self.word("title.settings")), calls.settings),
         ]
         if model.codex:
-            found.append((Action("codex", self.word("title.codex"), key="f1"), calls.codex))
+            found.append((Action("codex", self.word("title.codex"), key="codex"), calls.codex))
         return [*found, (Action("quit", self.word("title.quit")), calls.quit)]
 
 
@@ -148,7 +150,7 @@ class _Menu(Panel[TitleModel]):
         Label(self, tagline, Box(left, top + size * 1.42 + size * 0.13, width, height), size=text, colour=SOFT)
 
     def _small_print(self, left: float, beside: Box) -> None:
-        """Version, languages, and notices: in the upper right corner, on small windows ``beside`` the entries."""
+        """Version, mods, credits, languages; notices in the upper right corner, else ``beside`` the entries."""
         assert self.model is not None
         y = self.box.h - 30
         right = self.box.w - 16
@@ -157,8 +159,17 @@ class _Menu(Panel[TitleModel]):
             box = Box(right - 38, y - 2, 38, 24)
             Button(self, action, box, lambda lang=lang: self.screen.calls.language(lang), size=SMALL)  # type: ignore[misc]
             right -= 44
+        right -= 8
+        calls = self.screen.calls
+        for name, call in (("credits", calls.credits), ("mods", calls.mods)):
+            action = Action(name, self.screen.word(f"title.{name}"))
+            width = text_width(self, action.label, SMALL, "bold") + 22
+            Button(self, action, Box(right - width, y - 2, width, 24), call, size=SMALL)
+            right -= width + 6
         print_w = right - left - 20
         words = self.screen.word("title.print", version=self.model.version)
+        if text_width(self, words, SMALL) > print_w:
+            words = self.screen.word("title.print_short", version=self.model.version)
         Label(self, words, Box(left, y, print_w, 20), size=SMALL, colour=FAINT, lines=1, middle=True, may_cut=True)
         wide = self.box.w >= 900
         self._notices(Box(self.box.w - 348, 18, 330, y - 38) if wide else beside)

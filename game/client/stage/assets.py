@@ -32,14 +32,16 @@ class Assets:
     """Finds files by name in *folders*, the first that has one wins; the last must hold ``palette.toml``.
 
     A model is ``name.bam`` or ``name.glb``; with *low* its low-detail variant ``name.lo.bam`` is taken if there is one.
+    ``colours`` names the palette that teams and marks take theirs from.
     """
 
-    def __init__(self, folders: Path | Sequence[Path], *, low: bool) -> None:
+    def __init__(self, folders: Path | Sequence[Path], *, low: bool, colours: str = "standard") -> None:
         self._folders = [folders] if isinstance(folders, Path) else list(folders)
         self.low = low
+        self.colours = colours
         self._models: dict[str, NodePath | None] = {}
         self._font: TextFont | None = None
-        self.palette = Palette(self._folders[-1] / "palette.toml")
+        self.palette = Palette(self._folders[-1] / "palette.toml", colours)
 
     def path(self, name: str) -> Path | None:
         """Where the file *name* ("fonts/Roboto-Bold.ttf") is; None when no folder has it."""

@@ -41,9 +41,12 @@ def collapses(scene: Scene, blip: Blip) -> Animation:
 
 
 def fizzles(scene: Scene, blip: Blip) -> Animation:
-    """A ghost: it flickers and is gone."""
+    """A ghost: it flickers and is gone; where all is to be still it only fades."""
 
     def flicker(part: float) -> None:
+        if scene.still:
+            blip.fade(1 - part)
+            return
         blip.fade((1 - part) * (0.35 + 0.65 * (math.sin(part * 40) > 0)))
         blip.shape.set_pos(math.sin(part * 60) * 0.06, 0, part * 0.35)
 

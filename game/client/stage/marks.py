@@ -51,6 +51,7 @@ class Marks:
         self._layers: dict[str, NodePath] = {}
         self._changed = False
         self._time = 0.0
+        self.still = False
 
     def take_changed(self) -> bool:
         """Whether the ground changed since the last call."""
@@ -58,9 +59,9 @@ class Marks:
         return changed
 
     def update(self, dt: float) -> None:
-        """Let what wants an answer pulse."""
+        """Let what wants an answer pulse, unless all is to be ``still``."""
         self._time += dt
-        bright = 0.86 + 0.14 * math.sin(self._time * 4.5)
+        bright = 1.0 if self.still else 0.86 + 0.14 * math.sin(self._time * 4.5)
         for name in ("targets", "path", "hover"):
             if name in self._layers:
                 self._layers[name].set_color_scale(bright, bright, bright, 1)

@@ -27,18 +27,37 @@ class Team:
 
 
 class Palette:
-    """What palette.toml holds. Unknown rows, teams and colours fall back on plain ones: no mod can break a frame."""
+    """What palette.toml holds. Unknown rows, teams and colours fall back on plain ones: no mod can break a frame.
 
-    def __init__(self, path: Path) -> None:
+    *colours* names the table of [colours] whose teams and marks stand in for the plain ones ("standard": none do).
+    """
+
+    def __init__(self, path: Path, colours: str = "standard") -> None:
         """Read *path*; raises OSError or tomllib.TOMLDecodeError."""
         with path.open("rb") as file:
             self._data: dict[str, Any] = tomllib.load(file)
+        self._put_in(self._data.get("colours", {}).get(colours, {}))
         self._rows = {name: place for place, name in enumerate(self._data["rows"])}
         self._texture: Texture | None = None
         self._teams = {
             name: Team(name, entry["row"], rgb(entry["main"]), entry["shape"])
             for name, entry in self._data.get("team", {}).items()
         }
+
+    def _put_in(self, other: dict[str, dict[str, str]]) -> None:
+        """Let other colours take the place of the plain ones; a team's armour goes with its ring."""
+        for section in ("interface", "board"):
+            self._data.get(section, {}).update(other.get(section, {}))
+        for name, main in other.get("team", {}).items():
+            team = self._data.get("team", {}).get(name, {})
+            team["main"] = main
+            if team.get("row") == name:
+                self._data["row"][name]["prim"] = main
+
+    @property
+    def teams(self) -> tuple[Team, ...]:
+        """All teams."""
+        return tuple(self._teams.values())
 
     def row(self, name: str) -> int:
         """The place of a row in the texture; that of "ship" for an unknown name."""

@@ -41,6 +41,8 @@ class Scene:
     render: NodePath
     figures: dict[str, Figure] = field(default_factory=dict)
     speed: Speed = Speed.NORMAL
+    still: bool = False
+    """Whether nothing may move that need not: no breathing, pulsing, flickering."""
 
     def seconds(self, time: float) -> float:
         """How long something of *time* seconds takes at the present speed."""

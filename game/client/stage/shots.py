@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.stage import rays, volleys
+from game.client.stage import burning, rays, volleys
 from game.client.stage.animations import CLIPS, clip, turn
 from game.client.stage.figures import Figure
 from game.client.stage.floor import Square
@@ -20,10 +20,10 @@ SHOTS: dict[str, Shot] = {
     "shards": volleys.shards,
     "spores": volleys.spores,
     "shells": volleys.shells,
-    "missile": rays.missile,
-    "flame": rays.flame,
+    "missile": burning.missile,
+    "flame": burning.flame,
     "plasma": rays.plasma,
-    "fusion": rays.fusion,
+    "fusion": burning.fusion,
     "las": rays.las,
     "beam": rays.beam,
     "implosion": rays.implosion,

@@ -81,6 +81,22 @@ class Stage(Moves):
     def speed(self, speed: Speed) -> None:
         self.scene.speed = speed
 
+    @property
+    def still(self) -> bool:
+        """Whether figures do not breathe, marks do not pulse, holograms do not flicker."""
+        return self.scene.still
+
+    @still.setter
+    def still(self, still: bool) -> None:
+        if still != self.scene.still:
+            self.scene.still = self.marks.still = still
+            for figure in self.scene.figures.values():
+                figure.settle()
+
+    @property
+    def _idling(self) -> bool:
+        return self.settings.idling and not self.scene.still
+
     def figure(self, name: str) -> Figure:
         """The figure of that name; KeyError without one."""
         return self.scene.figures[name]
@@ -96,7 +112,7 @@ class Stage(Moves):
         figure = Figure(name, look, self.assets, self._paint, self.root, shadow=self.settings.shadows)
         figure.put(square, heading)
         self.scene.figures[name] = figure
-        if self.settings.idling:
+        if self._idling:
             figure.settle()
         return figure
 
@@ -207,14 +223,15 @@ class Stage(Moves):
 
     def update(self, dt: float) -> None:
         """Go on by *dt* seconds. Call it once a frame, before the frame is drawn."""
-        self._time.set_element(0, (self._time.get_element(0) + dt) % 3600)
+        if not self.scene.still:
+            self._time.set_element(0, (self._time.get_element(0) + dt) % 3600)
         moved = self.camera.update(dt)
         moved |= self._fog.update(dt)
         moved |= self._doors_moved()
         self.marks.update(dt)
         moved |= self.marks.take_changed()
         for figure in self.scene.figures.values():
-            figure.update(dt, idling=self.settings.idling)
+            figure.update(dt, idling=self._idling)
         bases = list(self.scene.bases(self.assets.palette, self._fog, self._chosen))
         if bases != self._shown_bases:
             self._shown_bases = bases

@@ -80,8 +80,8 @@ class TipCard(HudPanel):
         Label(self, model.title, title, size=16, least=12, face="head", colour=WARM, lines=1, middle=True, may_cut=True)
         text = Box(PAD, HEAD, w - 2 * PAD, self.box.h - HEAD - FOOT)
         Label(self, model.text, text, size=BODY, colour=SOFT)
-        read = Action("read", self.hud.texts("tips.read"), key="k")
-        every = Action("all", self.hud.texts("tips.all"), key="f3")
+        read = Action("read", self.hud.texts("tips.read"), key="read_tip")
+        every = Action("all", self.hud.texts("tips.all"), key="tips")
         width = (w - 2 * PAD - 8) / 2
         top = self.box.h - 38
         Button(self, every, Box(PAD, top, width, 28), self.on_all, kind="quiet", size=SMALL)
@@ -89,7 +89,7 @@ class TipCard(HudPanel):
 
     def _compose_folded(self, model: TipModel, width: float) -> None:
         """One row: the title, and the button that shows the rest."""
-        read = Action("open", self.hud.texts("tips.open"), key="k")
+        read = Action("open", self.hud.texts("tips.open"), key="read_tip")
         button = text_width(self, read.label, BODY, "bold") + 40
         title = Box(PAD, 7, width - 2 * PAD - button - 4, 24)
         Label(self, model.title, title, size=15, least=11, face="head", colour=WARM, lines=1, middle=True, may_cut=True)

@@ -70,6 +70,13 @@ class Binding(DirectObject):
             self.watcher.remove_region(region)
         self._regions.clear()
 
+    def press(self, name: str, down: bool) -> None:
+        """Takes a key that something else than a keyboard pressed."""
+        if down:
+            self._down(name)
+        else:
+            self._up(name)
+
     def _sized(self) -> None:
         if self.base.win is not None:
             self.ui.resize(self.base.win.get_x_size(), self.base.win.get_y_size())
@@ -107,6 +114,8 @@ class Binding(DirectObject):
             field.typed(char)
 
     def _with_shift(self, name: str) -> str:
+        if self.watcher is None:
+            return name
         held = bool(self.watcher.get_modifier_buttons().is_down("shift"))
         return f"shift-{name}" if held and name == "tab" else name
 

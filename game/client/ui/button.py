@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, cast
 
 from panda3d.core import NodePath
 
+from game.client.keymap import key_name
 from game.client.ui.geometry import Box
 from game.client.ui.skin import Plate
 from game.client.ui.theme import BODY, DIM, FAINT, LEAST_TYPE, TEXT, Colour
@@ -20,9 +21,8 @@ Kind = Literal["button", "accent", "danger", "quiet"]
 class Action:
     """What a button offers.
 
-    ``key`` is a key's name as Panda3D says it (``1``, ``e``, ``enter``, ``space``, ``escape``), ``hint`` how it is
-    shown (default: the key itself). A disabled one says ``why`` in its tooltip and when clicked. ``chosen`` is drawn
-    in amber.
+    ``key`` is an action of the keymap (``end_turn``) or a key as Panda3D names it (``enter``, ``escape``). A disabled
+    one says ``why`` in its tooltip and when clicked. ``chosen`` is drawn in amber.
     """
 
     id: str
@@ -65,7 +65,7 @@ class Button(Widget):
 
     def shortcuts(self) -> tuple[str, ...]:
         """Its key, if it has one."""
-        return (self.action.key,) if self.action.key else ()
+        return (self.panel.ui.keys.key_of(self.action.key),) if self.action.key else ()
 
     def pointer_entered(self) -> None:
         """Lights up."""
@@ -96,7 +96,8 @@ class Button(Widget):
     def _draw_content(self, size: float, icon_only: bool) -> None:
         action = self.action
         ink: Colour = TEXT if self.enabled else FAINT
-        hint = key_hint(action.key, self.panel.ui.key_names)
+        key = self.panel.ui.keys.key_of(action.key)
+        hint = key_name(key, self.panel.ui.key_names) if key else ""
         hint_px = self.type_px(9)
         hint_w = self.panel.ui.lettering.width(hint, "medium", hint_px) if hint else 0
         if hint:
@@ -144,8 +145,3 @@ def plate_for(kind: Kind, enabled: bool, hot: bool, down: bool) -> Plate:
         return "button_down" if down else "button_hot" if hot else "quiet"
     suffix = "_down" if down else "_hot" if hot else ""
     return cast(Plate, kind + suffix)
-
-
-def key_hint(key: str, names: Mapping[str, str]) -> str:
-    """Returns how a key is shown: by its name in the player's language, else one letter in capitals, else as it is."""
-    return names.get(key, key.upper() if len(key) == 1 else key.capitalize())

@@ -8,6 +8,7 @@ from typing import Any
 
 from direct.showbase.ShowBase import ShowBase
 
+from game.client.keymap import FIRST, Keymap
 from game.client.ui.focus import Focus
 from game.client.ui.geometry import Scale
 from game.client.ui.icons import Icons
@@ -27,7 +28,7 @@ class Ui:
     :class:`~game.client.ui.bind.Binding` feed it (or call ``pointer`` and ``focus`` by hand). ``factor`` is the
     player's own size (0.8 to 2.0); ``baked`` draws HUD panels into a texture (software drivers). ``on_refused`` hears
     why a disabled button did nothing, ``on_explain`` the path of a widget that the right button was pressed on;
-    ``key_names`` says what keys are called. Screens add functions to ``arrangers``;
+    ``key_names`` says what keys are called, ``keys`` which does what. Screens add functions to ``arrangers``;
     each places its panels and runs at every change of size.
     """
 
@@ -42,6 +43,7 @@ class Ui:
         self.on_refused: Callable[[str], None] = lambda why: None
         self.on_explain: Callable[[str], None] = lambda path: None
         self.key_names: dict[str, str] = {}
+        self.keys = FIRST
         self.layout_serial = 0
         self._changed: set[Panel[Any]] = set()
         self._surface: LiveSurface = BakedSurface(base) if baked else LiveSurface(base)
@@ -125,6 +127,12 @@ class Ui:
         self._surface.close()
         self._surface = BakedSurface(self.base) if baked else LiveSurface(self.base)
         self._changed.update(self.panels)
+
+    def use_keys(self, keys: Keymap) -> None:
+        """Takes the player's keys; buttons show them from the next frame on."""
+        if keys != self.keys:
+            self.keys = keys
+            self._changed.update(self.panels)
 
     # a frame
 

@@ -9,6 +9,7 @@ from panda3d.core import (
     AntialiasAttrib,
     Camera,
     CardMaker,
+    ClockObject,
     ColorBlendAttrib,
     DisplayRegion,
     FrameBufferProperties,
@@ -151,6 +152,8 @@ class BakedSurface(LiveSurface):
         self.buffer.set_one_shot(True)
         self.baked: dict[Panel[Any], Baked] = {}
         self.stale: set[Panel[Any]] = set()
+        self._asked: set[Panel[Any]] = set()
+        self._asked_in = -1
 
     def attach(self, panel: Panel[Any]) -> None:
         """Fits a panel's part of the texture and marks it stale."""
@@ -176,7 +179,15 @@ class BakedSurface(LiveSurface):
             self.stale.add(panel)
 
     def frame(self) -> None:
-        """Lets the stale parts be drawn in this frame, and only them."""
+        """Lets the stale parts be drawn in this frame, and only them.
+
+        A screen may compose itself early (to give a field the keys): what was asked for since the last frame that
+        was drawn is asked for again, or its panels would keep what stood in the texture before.
+        """
+        number = ClockObject.get_global_clock().get_frame_count()
+        if number == self._asked_in:
+            self.stale |= self._asked & self.baked.keys()
+        self._asked, self._asked_in = set(self.stale), number
         for panel, part in self.baked.items():
             part.region.set_active(panel in self.stale and part.area.w > 0)
         if self.stale:

@@ -275,3 +275,103 @@ def test_edges_that_have_to_wait_for_the_next_start_are_told(flow: Flow) -> None
     assert flow.screen.foot.model.message == flow.texts("program.edges_wait")
     flow.change(flow.settings.changed(quality="low"))
     assert not flow.desk.base.render.has_antialias()
+
+
+def test_other_keys_hold_at_once_in_a_battle(flow: Flow) -> None:
+    begin(flow, plan())
+    assert flow.battle is not None
+    flow.change(flow.settings.changed(own_keys=(("codex", "f9"), ("help", "f10"))))
+    frames(flow)
+    over = []
+    for key in ("f1", "f9", "f9"):
+        flow.heard(key, True)
+        frames(flow)
+        over.append(type(flow.over).__name__)
+    assert over == ["NoneType", "CodexScreen", "NoneType"]
+    assert "F10" in flow.texts("corridor.help.hint")
+    assert "F9" in flow.texts("corridor.help.text")
+    assert flow.store.load().keymap.key_of("codex") == "f9"
+
+
+def test_other_colours_hold_at_once_on_board_panels_and_map(flow: Flow) -> None:
+    begin(flow, plan())
+    battle = flow.battle
+    assert battle is not None
+    for _ in range(3):
+        frames(flow)
+    before = battle.hud.model
+    flow.change(flow.settings.changed(colours="red_green"))
+    frames(flow, 3)
+    after = battle.hud.model
+    alien = tuple(round(value * 255) for value in flow.assets.palette.team("alien").main)
+    assert flow.assets.palette.team("alien").main == battle.stage.assets.palette.team("alien").main
+    assert before.score is not None
+    assert after.score is not None
+    assert [line.team.shape for line in before.score.lines] == [line.team.shape for line in after.score.lines]
+    assert alien in [line.team.colour for line in after.score.lines]
+    assert alien not in [line.team.colour for line in before.score.lines]
+    told = {line.team.shape: line.team.colour for line in battle.director.lines if line.team is not None}
+    assert told.get("dashed", alien) == alien
+
+
+def test_reduced_motion_reaches_board_and_dice(flow: Flow) -> None:
+    begin(flow, plan())
+    battle = flow.battle
+    assert battle is not None
+    flow.change(flow.settings.changed(less_motion=True))
+    assert (battle.stage.still, battle.hud.dice.still, battle.stage.marks.still) == (True, True, True)
+    battle.stage.camera.turn(1)
+    frames(flow, 1)
+    assert battle.stage.camera.resting
+    battle.set_tier(Tier.LOW, flow.assets)
+    assert battle.stage.marks.still
+    flow.change(flow.settings.changed(less_motion=False))
+    assert (battle.stage.still, battle.hud.dice.still) == (False, False)
+
+
+def test_a_mod_that_is_switched_on_is_there_at_the_title(flow: Flow) -> None:
+    flow.mods_screen()
+    frames(flow)
+    mods = {entry.id: entry for entry in flow.screen.mods}
+    assert mods["base"].fixed
+    assert mods["base"].loaded
+    assert not mods["example_weapon"].fixed
+    assert not mods["example_weapon"].on
+    assert "1 weapon" in mods["example_weapon"].brings
+    flow.screen.calls.switch("example_weapon", True)
+    frames(flow)
+    assert "example_weapon" not in flow.loaded.order
+    flow.screen.act("back")
+    frames(flow)
+    assert "example_weapon" in flow.loaded.order
+    flow.mods_screen()
+    flow.screen.calls.switch("example_weapon", False)
+    flow.screen.act("back")
+    frames(flow)
+    assert "example_weapon" not in flow.loaded.order
+
+
+def test_a_broken_mod_says_in_one_sentence_what_is_wrong(flow: Flow, tmp_path: Path) -> None:
+    folder = tmp_path / "data" / "coursive" / "mods" / "broken"
+    folder.mkdir(parents=True)
+    (folder / "plugin.toml").write_text('id = "broken"\nversion = "1.0.0"\napi = 1\nruleset = "corridor"\n')
+    (folder / "content").mkdir()
+    (folder / "content" / "a.toml").write_text("this is no TOML")
+    flow.mods_screen()
+    frames(flow)
+    entry = next(one for one in flow.screen.mods if one.id == "broken")
+    assert "broken" in entry.problem
+    assert not entry.loaded
+    flow.screen.choose("broken")
+    frames(flow)
+
+
+def test_the_credits_open_from_the_title(flow: Flow) -> None:
+    flow.credits_screen()
+    frames(flow)
+    told = flow.screen.told()
+    assert "Panda3D 1.10" in told
+    assert "Apache" in told
+    flow.screen.act("back")
+    frames(flow)
+    assert flow.screen.is_open

@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 
 from game.client.battle.watching import Watching
+from game.client.program.departing import match_of
 from game.client.program.flow import Flow
+from game.client.screens.codex import CodexScreen
 from game.client.screens.debrief import DebriefScreen
+from game.client.screens.plan import HUMAN, OWN, AlienPlan, MissionPlan, SeatPlan
 from game.client.screens.shelf import LoadScreen
+from game.client.stage.scene import Speed
 from game.client.ui.measure import faults
 from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.snapshot import to_plain
@@ -92,6 +96,27 @@ def test_jumps_steps_and_turns(flow: Flow, match: Session) -> None:
     assert same(battle, "")
 
 
+def test_it_goes_on_from_where_one_jumped_to_while_it_runs(flow: Flow, match: Session) -> None:
+    battle = watched(flow, match, {})
+    placed = [at for at, told in battle.film.retold("") if type(told.event).__name__ == "BlipPlaced"]
+    for at in (placed[0], placed[-1]):
+        battle.reeler.runs = False
+        battle.go_to(at)
+        tick(flow)
+        battle.reeler.runs = True
+        battle.go_to(at - 1)  # on the board stand blips that are placed again now
+        tick(flow, 30)
+        assert battle.film.at >= at
+    battle.reeler.runs = False
+    battle.act("last")
+    tick(flow)
+    battle.act("play")
+    assert battle.film.at == 0
+    tick(flow, 60)
+    assert battle.film.at > 0
+    assert same(battle, "")
+
+
 def test_a_click_on_the_ribbon_goes_there(flow: Flow, match: Session) -> None:
     battle = watched(flow, match, {})
     battle.play()
@@ -120,15 +145,48 @@ def test_who_may_watch_with_whose_eyes(flow: Flow, loaded: Loaded, match: Sessio
     both.act("eyes")
     tick(flow)
     assert both.watcher == ""
-    assert {blip.kind for blip in both.shown.view.blips.values()} <= {""}
+    assert {blip.kind for blip in both.shown.view.blips.values()} == {""}
     mine = watched(flow, going_on, only | {"alien": "human"})
     mine.act("last")
     tick(flow)
     assert same(mine, "alien")
+    assert mine.shown.view.blips
     assert all(blip.kind for blip in mine.shown.view.blips.values())
     mine.act("eyes")
     tick(flow)
     assert same(mine, "")
+
+
+def test_the_codex_over_a_replay_that_begins_with_a_draft(flow: Flow) -> None:
+    plan = MissionPlan("missions_original:iron_sleeper", (SeatPlan("", HUMAN, OWN),) * 2, AlienPlan(HUMAN), draft=True)
+    session, players, _ = match_of(flow.loaded, plan)
+    battle = watched(flow, session, players)
+    assert "" in {seat.faction for seat in battle.shown.view.seats.values()}
+    flow.heard("f1", True)
+    assert isinstance(flow.over, CodexScreen)
+
+
+@pytest.mark.parametrize("change", ["language", "eyes", "jump"])
+def test_what_is_being_shown_is_told_once_whatever_comes_between(flow: Flow, match: Session, change: str) -> None:
+    battle = watched(flow, match, {})
+    battle.play()
+    fired = next(at for at, told in battle.film.retold("") if type(told.event).__name__ == "FigureFired")
+    battle.go_to(fired - 1)
+    battle.set_speed(Speed.NORMAL)
+    battle.step_on()
+    tick(flow)
+    assert battle.reeler.film.at == fired
+    assert same(battle, "") is False, "it is being shown"
+    if change == "language":
+        flow.change(flow.settings.changed(language="fr"))
+    elif change == "eyes":
+        battle.act("eyes")
+    else:
+        battle.go_to(fired + 1)
+    assert not battle.director.busy
+    tick(flow)
+    assert same(battle, battle.watcher)
+    assert len(battle.director.lines) == battle._told(battle.film.at)
 
 
 def test_one_leaves_it_for_where_one_was(flow: Flow, match: Session) -> None:

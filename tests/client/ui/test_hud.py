@@ -12,12 +12,15 @@ from panda3d.core import PNMImage, Texture
 
 from game.client.hud import demo_contents
 from game.client.hud.calls import HudCalls
+from game.client.hud.combat_log import FILTERS, LineWidget
 from game.client.hud.dice_tray import TUMBLE, Die
+from game.client.hud.hand import whole_text
 from game.client.hud.hud import Hud
 from game.client.hud.map_raster import MapGrid
 from game.client.hud.model import HudModel
 from game.client.hud.model_map import MapModel
 from game.client.hud.model_table import DieModel
+from game.client.keymap import Keymap
 from game.client.texts import Texts
 from game.client.ui.root import Ui
 from game.client.ui.widget import Widget
@@ -229,6 +232,14 @@ def test_the_hud_can_be_hidden_and_gives_all_back(make_ui: MakeUi) -> None:
     assert len(ui.panels) == before
 
 
+def test_a_card_with_a_mark_of_its_own_gets_no_full_stop() -> None:
+    hand = demo_contents.battle(EN).hand
+    assert hand is not None
+    card = replace(hand.cards[0], title="Fire!", text="Twice.")
+    assert whole_text(card) == "Fire! Twice."
+    assert whole_text(replace(card, title="Melta Bomb")) == "Melta Bomb. Twice."
+
+
 def picture(base: ShowBase, ui: Ui) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
     for _ in range(2):
         ui.update(0)
@@ -255,7 +266,56 @@ def test_the_baked_hud_looks_like_the_live_one(base: ShowBase, make_ui: MakeUi) 
     model = demo_contents.battle(EN)
     assert model.banner is not None
     hud.show(replace(model, banner=replace(model.banner, round=9)))
+    ui.update(0)  # as a screen does that gives a field the keys before the frame is drawn
     changed = picture(base, ui)
     ui.set_baked(False)
     assert np.abs(picture(base, ui) - changed).mean() < 0.2
     assert np.abs(changed - baked).max() > 50
+
+
+def test_buttons_hear_the_players_keys(make_ui: MakeUi) -> None:
+    ui = make_ui()
+    done: list[str] = []
+    hud = shown(ui, demo_contents.battle(EN), HudCalls(end=lambda: done.append("end")))
+    ui.use_keys(Keymap.of({"end_turn": "x"}))
+    ui.update(0)
+    assert not ui.focus.key("e")
+    assert ui.focus.key("x")
+    assert done == ["end"]
+    hud.close()
+
+
+def test_the_log_shows_what_it_is_told_to(make_ui: MakeUi) -> None:
+    ui = make_ui()
+    places: list[object] = []
+    model = demo_contents.battle(EN)
+    assert model.log is not None
+    hud = shown(ui, model, HudCalls(place=places.append))
+    for name, kinds in FILTERS.items():
+        hud.log.choose(name)
+        ui.update(0)
+        wanted = [index for index, line in enumerate(model.log.lines) if line.kind in kinds]
+        seen = [int(widget.name.split()[1]) for widget in hud.log.walk() if isinstance(widget, LineWidget)]
+        assert seen == wanted[len(wanted) - len(seen) :]
+        assert bool(seen) == bool(wanted)
+        for index in seen:
+            line = named(hud.log, f"line {index}")
+            if line.on_click is not None:
+                line.on_click()
+                assert places[-1] == model.log.lines[index].place
+    hud.log.next_filter()
+    assert hud.log.chosen == "all"
+    click(ui, named(hud.log, "filter cards"))
+    assert hud.log.chosen == "cards"
+    hud.close()
+
+
+def test_dice_lie_at_once_where_all_is_to_be_still(make_ui: MakeUi) -> None:
+    ui = make_ui()
+    hud = Hud(ui, EN)
+    hud.dice.still = True
+    hud.show(demo_contents.battle(EN))
+    ui.update(0)
+    assert hud.dice.shown
+    assert not hud.dice.tumbling
+    hud.close()

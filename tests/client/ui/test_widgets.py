@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.client.ui.button import Action, Button, key_hint
+from game.client.keymap import key_name
+from game.client.ui.button import Action, Button
 from game.client.ui.dialog import Dialog, Question
 from game.client.ui.fields import Stepper, TextField, Toggle
 from game.client.ui.geometry import Box
@@ -101,8 +102,8 @@ def test_keys_of_buttons_work_wherever_the_focus_is(make_ui: MakeUi) -> None:
     assert ui.focus.key("1")
     assert heard == ["a"]
     assert not ui.focus.key("q")
-    assert key_hint("enter", {"enter": "Entrée"}) == "Entrée"
-    assert (key_hint("e", {}), key_hint("f1", {})) == ("E", "F1")
+    assert key_name("enter", {"enter": "Entrée"}) == "Entrée"
+    assert (key_name("e", {}), key_name("f1", {})) == ("E", "F1")
 
 
 def test_tab_goes_round_and_enter_clicks(make_ui: MakeUi) -> None:

@@ -1,0 +1,87 @@
+"""Mods in the window: which there are, which are loaded from now on; and the credits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib.metadata import PackageNotFoundError, version
+
+from game import __version__
+from game.client.program.saving import why_not
+from game.client.program.viewing import Viewing
+from game.client.screens.credits import LIBRARIES, CreditsScreen, Library
+from game.client.screens.mods import ModEntry, ModsCalls, ModsScreen
+from game.client.texts import Texts
+from game.content.errors import UnknownId
+from game.session.content import choose_mod, load_content
+from game.session.mod_notes import ModNote, given_folders, mod_notes
+from game.session.savefile import SaveError
+
+TOLD = ("faction", "profile", "weapon", "card", "mission", "campaign", "board", "squad", "switch", "section", "lesson")
+"""Kinds of definitions that are counted one by one; the others are told together."""
+
+
+class Modding(Viewing):
+    """The ways to the mods and to the credits."""
+
+    def mods_screen(self) -> None:
+        """Which plugins there are, and which are loaded from now on."""
+        calls = ModsCalls(switch=self._switch_mod, back=self._mods_chosen)
+        self._show(ModsScreen(self.texts, self._mods(), calls, picture=self.picture))
+
+    def credits_screen(self) -> None:
+        """What the game is and what it is built on."""
+        self._show(CreditsScreen(self.texts, __version__, installed(), self.title, picture=self.picture))
+
+    def _mods(self) -> tuple[ModEntry, ...]:
+        return tuple(entry_of(note, self.texts) for note in mod_notes(self._own, self.texts.lang))
+
+    def _switch_mod(self, name: str, on: bool) -> None:
+        """Have a mod loaded, or left out, from the next title on."""
+        try:
+            choose_mod(name, on)
+        except SaveError as error:
+            self.screen.say(why_not(error, self.texts))
+        except (UnknownId, ValueError) as error:
+            self.screen.say(str(error))
+        self.screen.show_mods(self._mods())
+
+    def _mods_chosen(self) -> None:
+        """Back to the title, with what was chosen loaded anew where it is other than what is there."""
+        if any(entry.on != entry.loaded and not entry.fixed for entry in self.screen.mods):
+            self._own = load_content(given_folders(self._own))
+            self.last_plan = None
+        self.title()
+
+
+def entry_of(note: ModNote, texts: Texts) -> ModEntry:
+    """A plugin in the player's words."""
+    counts = dict(note.brings)
+    brings = [texts(f"screens.mods.kind.{kind}", n=counts.pop(kind)) for kind in TOLD if kind in counts]
+    if counts:
+        brings.append(texts("screens.mods.kind.others", n=sum(counts.values())))
+    if note.code:
+        brings.append(texts("screens.mods.code"))
+    return ModEntry(
+        id=note.id,
+        name=note.name,
+        version=note.version,
+        text=note.text,
+        origin=texts(f"screens.mods.origin.{note.origin or 'none'}"),
+        on=note.on,
+        loaded=note.loaded,
+        fixed=note.fixed,
+        problem=note.problem,
+        brings=tuple(brings),
+        needs=", ".join(note.needs),
+    )
+
+
+def installed() -> tuple[Library, ...]:
+    """The libraries with their versions, so far as this installation names them."""
+    found = []
+    for one in LIBRARIES:
+        try:
+            found.append(replace(one, version=version(one.name)))
+        except PackageNotFoundError:
+            found.append(one)
+    return tuple(found)
