@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.cli import asked_poses
 from game.cli.failing import CliError
 from game.cli.loading import load
 from game.cli.offscreen import PACKAGES, need_drawing
@@ -39,9 +40,6 @@ from game.session.disk import reason
 if TYPE_CHECKING:
     from game.client.gallery.situation import Situation
     from game.plugin import Loaded
-
-LEARNER = "blood_angels"
-"""Who plays the first lesson."""
 
 ABOUT = "Draws each screen, and the battle in each state of its input, off screen: one PNG each."
 
@@ -104,6 +102,27 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
     yield Situation("event_card", drawn, watcher=SQUAD, look=(9, 14), events=(r.EventDrawn(next(iter(cards)), deck),))
     yield Situation("chosen", fight(loaded), watcher=SQUAD, figure=COMMANDER, pointer=(9, 17), look=(9, 17))
     yield Situation("odds", fight(loaded), watcher=SQUAD, figure=BOLTER, pointer=(9, 12), look=(9, 15))
+    yield from _aims(loaded)
+    yield Situation("why_not", fight(loaded), watcher=SQUAD, figure=CANNON, pointer=(10, 10), look=(9, 15))
+    yield Situation("exploring", before_a_board(loaded), watcher=SQUAD, figure=BOLTER, look=(9, 19))
+    session = manned_gun(loaded)
+    yield Situation(
+        "gun", session, watcher=SQUAD, figure=BOLTER, actions=("fire", "fire"), pointer=(9, 12), look=(9, 16)
+    )
+    yield Situation("help", fight(loaded), watcher=SQUAD, actions=("help",), look=(9, 17))
+    yield Situation("warned", fight(loaded), watcher=SQUAD, actions=("end",), look=(9, 17))
+    yield from _tips(loaded)
+    yield from _questions(loaded)
+    session = won(fight(loaded))
+    yield Situation("over", session, watcher=SQUAD, look=(9, 14))
+    film = played(loaded)
+    yield Situation("replay", film, film=film, look=(9, 14))
+
+
+def _aims(loaded: Loaded) -> Iterator[Situation]:
+    """A blast and a line, aimed."""
+    from game.client.gallery.situation import Situation
+
     front = {MISSILES: (9, 17), BOLTER: (9, 20)}
     yield Situation(
         "aiming_blast",
@@ -124,24 +143,18 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
         pointer=(10, 13),
         look=(9, 15),
     )
-    yield Situation("why_not", fight(loaded), watcher=SQUAD, figure=CANNON, pointer=(10, 10), look=(9, 15))
-    yield Situation("exploring", before_a_board(loaded), watcher=SQUAD, figure=BOLTER, look=(9, 19))
-    session = manned_gun(loaded)
-    yield Situation(
-        "gun", session, watcher=SQUAD, figure=BOLTER, actions=("fire", "fire"), pointer=(9, 12), look=(9, 16)
-    )
-    yield Situation("help", fight(loaded), watcher=SQUAD, actions=("help",), look=(9, 17))
-    yield Situation("warned", fight(loaded), watcher=SQUAD, actions=("end",), look=(9, 17))
+
+
+def _tips(loaded: Loaded) -> Iterator[Situation]:
+    """Tips of the first lesson, as who plays it sees them."""
+    from game.client.gallery.situation import Situation
+
     first = taught(loaded, lambda session: True)
-    yield Situation("tip_choose", first, watcher=LEARNER, width=27)
-    yield Situation("tip_move", first, watcher=LEARNER, figure=f"{LEARNER}.2", width=27)
-    yield Situation("tip_blips", taught(loaded, blips_lie), watcher=LEARNER, width=27)
-    yield Situation("tip_fire", taught(loaded, may_fire), watcher=LEARNER, figure=f"{LEARNER}.2", width=27)
-    yield from _questions(loaded)
-    session = won(fight(loaded))
-    yield Situation("over", session, watcher=SQUAD, look=(9, 14))
-    film = played(loaded)
-    yield Situation("replay", film, film=film, look=(9, 14))
+    learner = first.to_act()
+    yield Situation("tip_choose", first, watcher=learner, width=27)
+    yield Situation("tip_move", first, watcher=learner, figure=f"{learner}.2", width=27)
+    yield Situation("tip_blips", taught(loaded, blips_lie), watcher=learner, width=27)
+    yield Situation("tip_fire", taught(loaded, may_fire), watcher=learner, figure=f"{learner}.2", width=27)
 
 
 def _questions(loaded: Loaded) -> Iterator[Situation]:
@@ -166,4 +179,16 @@ def _questions(loaded: Loaded) -> Iterator[Situation]:
     session = hidden_machine(loaded)
     command = opening(session, BOLTER)
     yield Situation("cover_square", session, ((SQUAD, command),), watcher=ALIEN, pointer=(13, 18), look=(12, 18))
+    asked = {
+        "let_pass": (asked_poses.passing, ALLY),
+        "dodge": (asked_poses.dodging, ALLY),
+        "use_shield": (asked_poses.shielding, ALLY),
+        "card_lost": (asked_poses.losing_powers, ALLY),
+        "reroll": (asked_poses.throwing_again, SQUAD),
+    }
+    for name, (pose, watcher) in asked.items():
+        session, command = pose(loaded)
+        yield Situation(name, session, ((SQUAD, command),), watcher=watcher, look=(9, 15))
+    session = asked_poses.holding(loaded, asked_poses.MELTA)
+    yield Situation("card_target", session, watcher=SQUAD, card=asked_poses.MELTA, pointer=(9, 18), look=(9, 17))
     yield Situation("seat_cover", fight(loaded), turns)

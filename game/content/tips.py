@@ -51,6 +51,9 @@ Who = Literal["", "any", "commander", "trooper", "none"]
 Aim = Literal["", "chosen", "ready", "commander", "enemy", "blip", "door", "dock"]
 """What on the board a tip may point to: the nearest of its kind to the chosen figure."""
 
+MANY = 99
+"""No rounds, deeds or figures are counted beyond it; as ``ready_most`` it is no limit."""
+
 
 class Sign(Part, frozen=True, kw_only=True):
     """Something that holds or not: all that it names must hold. An empty sign always holds.
@@ -62,16 +65,16 @@ class Sign(Part, frozen=True, kw_only=True):
     """
 
     turn: Literal["", "yours", "others"] = ""
-    round: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    round: Annotated[int, msgspec.Meta(ge=0, le=MANY)] = 0
     event: Happening = ""
     by: Literal["", "you", "others"] = ""
-    times: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
+    times: Annotated[int, msgspec.Meta(ge=1, le=MANY)] = 1
     offered: Offer = ""
     chosen: Who = ""
     exploring: bool = False
     enemies: Literal["", "seen", "none"] = ""
     ready: Literal["", "any", "commander", "trooper"] = ""
-    ready_most: Annotated[int, msgspec.Meta(ge=0, le=99)] = 99
+    ready_most: Annotated[int, msgspec.Meta(ge=0, le=MANY)] = MANY
 
 
 class Pointer(Part, frozen=True, kw_only=True):

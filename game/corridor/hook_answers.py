@@ -13,23 +13,28 @@ from game.corridor.state import Setting, State
 from game.engine.records import Choice
 
 
-class BadAnswer(Exception):
-    """A plugin's function answered what the rules cannot use. Its text completes "The plugin fails: it …"."""
+class BadHook(Exception):
+    """A plugin's function does what the rules cannot use. Its text completes "The plugin fails: it …"."""
+
+    def __init__(self, plugin: str, function: str, problem: str) -> None:
+        super().__init__(problem)
+        self.plugin = plugin
+        self.function = function
+
+
+class BadAnswer(BadHook):
+    """A plugin's function answered what the rules cannot use."""
 
     def __init__(self, plugin: str, function: str, wanted: str, answer: object) -> None:
         shown = "None (is a return missing?)" if answer is None else f"{answer!r:.60}"
-        super().__init__(f"it answers {shown}, not {wanted}")
-        self.plugin = plugin
-        self.function = function
+        super().__init__(plugin, function, f"it answers {shown}, not {wanted}")
 
 
-class BadDeed(BadAnswer):
+class BadDeed(BadHook):
     """A plugin's function did what the rules cannot go on with."""
 
     def __init__(self, plugin: str, function: str, problem: str) -> None:
-        Exception.__init__(self, f"it leaves behind {problem}")
-        self.plugin = plugin
-        self.function = function
+        super().__init__(plugin, function, f"it leaves behind {problem}")
 
 
 def whole_number(setting: Setting, function: str, called: Callable[..., Any], answer: object) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.corridor.hook_answers import BadAnswer
+from game.corridor.hook_answers import BadHook
 
 MODULE_PREFIX = "_coursive_plugin_"
 """Plugins' code is imported under this name and the plugin's id, so that no two folders share a module."""
@@ -35,7 +35,7 @@ class Culprit(msgspec.Struct, frozen=True):
 
 def one_line(error: BaseException) -> str:
     """An exception as part of a sentence: its kind and the first line of its text; of a bad answer the text alone."""
-    if isinstance(error, BadAnswer):
+    if isinstance(error, BadHook):
         return str(error)
     text = str(error).strip().splitlines()
     return type(error).__name__ + (f" ({text[0][:200]})" if text else "")
@@ -48,7 +48,7 @@ def culprit(error: BaseException) -> Culprit | None:
     Rules call compiled hooks bare (a wrapper a call would cost more than many hooks do); whoever catches an exception
     of a resolver asks here whom to name.
     """
-    if isinstance(error, BadAnswer):
+    if isinstance(error, BadHook):
         return Culprit(error.plugin, error.function, one_line(error)) if error.plugin else None
     found = None
     trace = error.__traceback__

@@ -25,8 +25,19 @@ STATES = {
     "share_hits",
     "weapon_lost",
     "cover_square",
+    "let_pass",
+    "dodge",
+    "use_shield",
+    "card_lost",
+    "reroll",
+    "card_target",
     "seat_cover",
+    "tip_choose",
+    "tip_move",
+    "tip_blips",
+    "tip_fire",
     "over",
+    "replay",
 }
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from game.client.corridor.asking import Asking, Reinforcing
 from game.client.corridor.cards import CardPlay
 from game.client.corridor.choices import Choices, blip_at, figure_at, is_block, is_line
+from game.client.corridor.floor import cell
 from game.client.stage.floor import Square
 from game.session.session import Session
 
@@ -92,10 +93,7 @@ class Clicks:
 
     def _square_of(self, view: Any, figure: str) -> Square | None:
         there = view.figures.get(figure)
-        if there is None or there.at < 0:
-            return None
-        row, column = divmod(there.at, view.setting.plan.stride)
-        return column, row
+        return cell(view, there.at) if there is not None and there.at >= 0 else None
 
     def own_at(self, square: Square | None, figure: str = "") -> str:
         """The figure or blip of this seat at a place, "" for none: a click chooses it."""

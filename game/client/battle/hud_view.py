@@ -147,13 +147,7 @@ class HudView:
         if director.busy:
             return None
         if view.progress.phase == "over":
-            winner = view.progress.winner
-            text = (
-                texts("corridor.over_winner", seat=self.names.seat(view, winner))
-                if winner
-                else texts("corridor.over_tie")
-            )
-            return AskModel("over", texts("corridor.over_title"), text)
+            return self._over(view)
         if self.bursting.asking:
             return self.bursting.question(controls.acting_seat)
         if self.recap:
@@ -162,14 +156,7 @@ class HudView:
         if controls.mode == "answer" and controls.asking is not None:
             return controls.asking.model
         if controls.mode == "card" and controls.card is not None:
-            card, play = controls.card.card, Action("done", texts("corridor.play_card"), key="done")
-            return AskModel(
-                "card",
-                self.names.book.name("card", card),
-                self.names.book.text("card", card, "text"),
-                hint="" if controls.card.command is not None else texts("corridor.card_place"),
-                done=play if controls.card.command is not None else None,
-            )
+            return self._card(controls.card.card, controls.card.command is not None)
         if controls.mode == "reinforce":
             left = sum(1 for token in view.tokens.values() if token.pool == "reinforcements")
             return AskModel(
@@ -186,3 +173,22 @@ class HudView:
             text = texts("corridor.exploring.text", figure=self.names.figure(view, due))
             return AskModel("exploring", texts("corridor.exploring.title"), text, notice=True)
         return None
+
+    def _over(self, view: Any) -> AskModel:
+        """Who won."""
+        texts, winner = self.names.texts, view.progress.winner
+        text = texts("corridor.over_tie")
+        if winner:
+            text = texts("corridor.over_winner", seat=self.names.seat(view, winner))
+        return AskModel("over", texts("corridor.over_title"), text)
+
+    def _card(self, card: str, complete: bool) -> AskModel:
+        """The card that is being played, which can be once all that it asks for is chosen."""
+        texts, book = self.names.texts, self.names.book
+        return AskModel(
+            "card",
+            book.name("card", card),
+            book.text("card", card, "text"),
+            hint="" if complete else texts("corridor.card_place"),
+            done=Action("done", texts("corridor.play_card"), key="done") if complete else None,
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.client.battle.asides import BattleAsides
 from game.client.battle.covering import cover_for
 from game.client.battle.table import BattleParts
-from game.client.corridor.choices import END_TURN
+from game.client.corridor.choices import END_TURN, halted
 from game.client.corridor.panels import middle_of
 from game.client.corridor.sections import told
 from game.client.hud.calls import HudCalls
@@ -23,6 +23,7 @@ class BattleScreen(BattleAsides):
     def __init__(self, parts: BattleParts) -> None:
         super().__init__(parts)
         self._warned_at = -1
+        self._halted = False
         self._refused: tuple[str, str, int] = ("", "", -1)
         self.hud.calls = self._calls()
 
@@ -43,17 +44,26 @@ class BattleScreen(BattleAsides):
 
     def submit(self, command: object, seat: str = "") -> None:
         """Hand a command in, of the seat that acts here if no other is named; a refusal is said in one sentence."""
+        before = self.session.view(self.controls.seat)
         outcome = self.session.submit(seat or self.controls.seat, command)  # type: ignore[arg-type]
         if isinstance(outcome, Refusal):
             self.sounds.play("refuse")
             self.hud.say(told(self.parts.texts, outcome.code, outcome.params))
             return
+        self._halted = halted(command, before, self.session.view(self.controls.seat))
         self.view.warning = ""
         self.view.note_seen(self.controls.seat, self.director)
         self.controls.mode = "chosen" if self.controls.mode in ("move", "fire", "melee", "open") else self.controls.mode
         self.stage.marks.clear()
         self.unsettled = True
         self.stale = True
+
+    def _settle(self) -> None:
+        """All is shown; a walk that something cut short says so."""
+        super()._settle()
+        if self._halted:
+            self._halted = False
+            self.hud.say(self.parts.texts("corridor.halted"), "plain")
 
     def click(self) -> None:
         """A click on the board: a command where one is offered, else a figure is chosen or looked at, else let go."""
@@ -182,12 +192,12 @@ class BattleScreen(BattleAsides):
             self.look_at_figure(name)
 
     def look_at_figure(self, name: str) -> None:
-        """A roster chip: choose the figure and look at it."""
+        """A roster chip: choose the figure; the view goes there where it cannot be seen well."""
         if self.controls.mode not in ("answer", "reinforce", "watch"):
             self.controls.choose(name)
             self.pointing.show_options()
         square = middle_of(self.shown.view, name)
-        if square is not None:
+        if square is not None and not self.looking.shows(square):
             self.look_at(square)
         self.stale = True
 

@@ -84,15 +84,9 @@ class BattleTable:
         self.stage = Stage(parts.base, plan, parts.assets, parts.tier)
         self.controls = Controls(parts.session, self.names)
         self.sounds = Sounds(parts.base, [folder / "sounds" for folder in parts.folders])
-        animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
         self._portraits = Portraits(parts.base, parts.assets)
         self.hud = Hud(parts.ui, parts.texts, None, self._portrait)
-        dice = DiceShow(self.names)
-        cards = CardWait(self.hud, dice, lambda: self.shown.view, lambda: self.watcher)
-        cards.pace = lambda: self.stage.speed
-        self.director = Director(
-            animator, dice, self._landed, (DiceWait(self.hud, dice, lambda: self._refresh_hud()), cards)
-        )
+        self.director = self._directed()
         self.looking = Looking(self.stage, parts.ui)
         self.director.begun = lambda event: self.looking.at_event(event, self.shown.view)
         self.pointing = Pointing(self.stage, self.controls, self.names)
@@ -100,21 +94,27 @@ class BattleTable:
         self.view = HudView(parts.session, self.shown, self.controls, self.players, self.names, self.bursting)
         self.told_before = self._told_before()
         """What happened before the match was loaded, as the log tells it; whoever has read it may drop it."""
-        lines = (log_line(one.event, one.before, one.after, self.names) for one in self.told_before)
-        self.director.lines.extend(line for line in lines if line is not None)
+        self._tell_before()
         self._fog = fog(self.shown.view, self.watcher, self.shown.lit())
         self._dim = False
         self._doors: dict[str, str] = {}
         self._turned = -1
         self._looked: tuple[float, ...] = ()
         self.stale = True
-        self._told_over = False
-        self.unsettled = False
+        self._told_over = self.unsettled = False
         self._pointed: tuple[Square, str, str] | None = None
         self.cursor = Cursor(self.stage, self.controls, self.looking)
         reconcile(self.stage, self.shown.view, self.book)
         self.stage.set_fog(self._fog, 0.0)
         self.looking.start(self.shown.view, self.watcher)
+
+    def _directed(self) -> Director:
+        """Who shows events, and what is waited for between them."""
+        animator = Animator(self.stage, self.shown, self.book, self.names, self.sounds.play)
+        dice = DiceShow(self.names)
+        cards = CardWait(self.hud, dice, lambda: self.shown.view, lambda: self.watcher)
+        cards.pace = lambda: self.stage.speed
+        return Director(animator, dice, self._landed, (DiceWait(self.hud, dice, lambda: self._refresh_hud()), cards))
 
     def _seated(self) -> Players:
         """Who plays."""
@@ -132,6 +132,11 @@ class BattleTable:
         """What happened in a match that was begun before: what the one person here may know, or what everybody may."""
         people = self.players.people
         return retold(self.session, people[0] if len(people) == 1 else "") if self.session.log else []
+
+    def _tell_before(self) -> None:
+        """Write what happened before into the log."""
+        lines = (log_line(one.event, one.before, one.after, self.names) for one in self.told_before)
+        self.director.lines.extend(line for line in lines if line is not None)
 
     def _portrait(self, key: str, pixels: int) -> Texture | None:
         look = self.book.portrait(key)

@@ -193,3 +193,12 @@ def blip_at(view: Any, square: Square) -> str:
         if cell(view, blip.at) == square:
             return str(blip.id)
     return ""
+
+
+def halted(command: Any, before: Any, after: Any) -> bool:
+    """Whether a walk ended before its goal, since something came into sight (C6.5); the views round it tell."""
+    if not isinstance(command, r.Move):
+        return False
+    goal = command.path[-1] if command.path else command.to
+    there, here = after.figures.get(command.figure), before.figures.get(command.figure)
+    return there is not None and here is not None and there.at not in (here.at, goal, -1)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.content.tips import Happening, Offer, Sign
+from game.content.tips import MANY, Happening, Offer, Sign
 from game.corridor import records as r
 from game.session.session import Session
 
@@ -176,7 +176,7 @@ def _enemies(now: Moment, sign: Sign) -> bool:
 
 
 def _ready(now: Moment, sign: Sign) -> bool:
-    if sign.ready_most >= 99 and not sign.ready:
+    if sign.ready_most == MANY and not sign.ready:
         return True
     ready = now.ready()
     fitting = [name for name in ready if sign.ready in ("", "any") or now.leads(name) == (sign.ready == "commander")]

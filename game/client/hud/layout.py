@@ -75,37 +75,28 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 def arrange(view: tuple[float, float], wants: Wants) -> Places:
-    """Places everything on a screen of ``view`` design pixels (at least 640x360).
-
-    On a low screen a question takes the room of unit card and hand, which cannot be used until it is answered.
-    """
+    """Places everything on a screen of ``view`` design pixels (at least 640x360)."""
     w, h = view
-    if wants.ask and h < LOW:
-        wants = replace(wants, unit_height=0, cards=0)
     narrow = w < 1000
-    if wants.reel and narrow:
-        wants = replace(wants, unit_height=0)
+    wants = _given_way(wants, h < LOW, narrow)
     right = 0.0 if not wants.map else MAP_WIDTH + EDGE
-    banner_width = min(BANNER[0], w - 2 * EDGE - right)
-    banner_x = min((w - banner_width) / 2, w - EDGE - right - banner_width)
-    banner = Box(banner_x, EDGE, banner_width, BANNER[1])
-    unit = NOWHERE
-    if wants.unit_height:
-        unit = Box(EDGE, h - EDGE - wants.unit_height, UNIT_WIDTH, wants.unit_height)
+    banner = _banner(w, right)
+    unit = Box(EDGE, h - EDGE - wants.unit_height, UNIT_WIDTH, wants.unit_height) if wants.unit_height else NOWHERE
     unit_right = EDGE + UNIT_WIDTH if not (wants.reel and narrow) else -EDGE
     log_width = MAP_WIDTH if narrow else 260
     strip = w - unit_right - 3 * EDGE - log_width
     dice_in_column = strip - DICE[0] - EDGE < (LEAST_REEL if wants.reel else LEAST_CARDS)
     mini, score, log, dice = _right_column(view, wants, log_width, dice_in_column)
-    hand_right = (dice.x if dice.w and not dice_in_column else w - EDGE - log_width) - EDGE
-    if not dice_in_column and not dice.w:
-        hand_right = w - EDGE - log_width - EDGE - DICE[0] - EDGE
+    hand_right = w - EDGE - log_width - EDGE
+    if not dice_in_column:  # their room is kept while there are none
+        hand_right = (dice.x if dice.w else hand_right - DICE[0]) - EDGE
     hand, card_list = _hand(h, wants, unit_right + 2 * EDGE, hand_right)
     reel = _reel(h, unit_right + 2 * EDGE, hand_right) if wants.reel else NOWHERE
     floor = unit.y if unit.w else reel.y if reel.w and narrow else h
     fold = card_list and hand.w < LIST_WIDTH
     if fold:
-        hand = _folded_hand(h, wants, hand, Box(EDGE + CHIP[0] + 16, banner.bottom + EDGE, hand.right, floor))
+        left, top = EDGE + CHIP[0] + 16, banner.bottom + EDGE
+        hand = _folded_hand(h, wants, hand, Box(left, top, hand.right - left, floor - top))
     return Places(
         banner=banner,
         roster=_roster(wants, floor),
@@ -122,6 +113,21 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
     )
 
 
+def _given_way(wants: Wants, low: bool, narrow: bool) -> Wants:
+    """On a low screen a question takes the room of unit card and hand, which cannot be used until it is answered; on a
+    narrow one the time line of a replay takes that of the unit card.
+    """
+    if wants.ask and low:
+        wants = replace(wants, unit_height=0, cards=0)
+    return replace(wants, unit_height=0) if wants.reel and narrow else wants
+
+
+def _banner(w: float, right: float) -> Box:
+    """Places the banner in the middle, off the mini-map, which takes ``right``."""
+    width = min(BANNER[0], w - 2 * EDGE - right)
+    return Box(min((w - width) / 2, w - EDGE - right - width), EDGE, width, BANNER[1])
+
+
 def _reel(h: float, left: float, right: float) -> Box:
     """Places the time line of a replay in the middle of what the hand has in play."""
     width = min(REEL[0], right - left)
@@ -129,15 +135,12 @@ def _reel(h: float, left: float, right: float) -> Box:
 
 
 def _folded_hand(h: float, wants: Wants, strip: Box, board: Box) -> Box:
-    """The button that stands for the list of cards; open it takes a part of the board: left, top, right and bottom of
-    what may be taken are those of ``board``.
-    """
+    """The button that stands for the list of cards; open it takes a part of the ``board``, from its lower right."""
     if not wants.cards_open or wants.ask:
         return Box(strip.x, h - EDGE - FOLDED, strip.w, FOLDED)
-    left, top, right, bottom = board
-    width = min(LIST_OPEN, right - left)
-    height = min(42 + wants.cards * 26, bottom - EDGE - top)
-    return Box(right - width, bottom - EDGE - height, width, height)
+    width = min(LIST_OPEN, board.w)
+    height = min(42 + wants.cards * 26, board.h - EDGE)
+    return Box(board.right - width, board.bottom - EDGE - height, width, height)
 
 
 def _ask(view: tuple[float, float], banner: Box, right: float, below: tuple[Box, ...]) -> Box:

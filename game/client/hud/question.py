@@ -16,6 +16,8 @@ from game.client.ui.theme import ACCENT, BODY, CONTACT, DIM, SMALL, SOFT
 PAD = 16
 BUTTON = 30
 FOLDED = 36
+ROW = 20.0
+"""The height of a line of hint and progress."""
 
 
 class QuestionPanel(HudPanel):
@@ -49,7 +51,7 @@ class QuestionPanel(HudPanel):
         height = 34.0
         if model.text:
             height += text_height(self, model.text, width - 2 * PAD) + 4
-        height += 20 * self._foot_rows(width)
+        height += self._foot(width)
         rows = self._rows(width)
         height += len(rows) * (BUTTON + 6)
         return height + (10 if not rows else 6)
@@ -76,28 +78,34 @@ class QuestionPanel(HudPanel):
             Label(self, model.text, Box(PAD, y, w - 2 * PAD, height + 1), size=BODY, colour=SOFT)
             y += height + 4
         self._progress(model, y)
-        y += 20 * self._foot_rows(w)
+        y += self._foot(w)
         for row in self._rows(w):
             for action, x, width, last in row:
                 call = self.hud.calls.done if last else partial(self.hud.calls.answer, action.id)
                 Button(self, action, Box(x, y + 4, width, BUTTON), call, kind="accent" if last else "button")
             y += BUTTON + 6
 
-    def _foot_rows(self, width: float) -> int:
-        """Returns how many rows hint and progress take: one where both fit beside each other."""
+    def _foot(self, width: float) -> float:
+        """Returns how high hint and progress are: one row where both fit beside each other."""
         assert self.model is not None
         model = self.model
         if not (model.hint and model.progress_text):
-            return 1 if model.hint or model.progress_text else 0
+            return self._hint_height(width) if model.hint else ROW if model.progress_text else 0
         words = text_width(self, model.hint, SMALL, "medium") + text_width(self, model.progress_text, SMALL, "medium")
-        return 1 if words + 2 * PAD + (96 if model.progress else 16) <= width else 2
+        beside = words + 2 * PAD + (96 if model.progress else 16) <= width
+        return ROW if beside else self._hint_height(width) + ROW
+
+    def _hint_height(self, width: float) -> float:
+        assert self.model is not None
+        return max(ROW, text_height(self, self.model.hint, width - 2 * PAD, SMALL, "medium") + 3)
 
     def _progress(self, model: AskModel, y: float) -> None:
-        right = self.box.w - PAD
+        right, foot = self.box.w - PAD, self._foot(self.box.w)
         if model.hint:
-            Label(self, model.hint, Box(PAD, y, right - PAD, 17), size=SMALL, face="medium", colour=CONTACT, lines=1)
+            high = (foot - ROW if model.progress_text and foot > ROW else foot) - 3
+            Label(self, model.hint, Box(PAD, y, right - PAD, high), size=SMALL, face="medium", colour=CONTACT)
         if model.progress_text:
-            y += 20 * (self._foot_rows(self.box.w) - 1) if model.hint else 0
+            y += foot - ROW
             width = text_width(self, model.progress_text, SMALL, "medium")
             self.draw_line(model.progress_text, right, y, SMALL, "medium", DIM, "right")
             if model.progress is not None:

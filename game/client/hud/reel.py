@@ -156,4 +156,4 @@ class Ribbon(Widget):
 
     def dragged(self, x: float, y: float) -> None:
         """Goes there."""
-        self.reel.calls.go_to(self.at_pixel(x))
+        self.pressed(x, y)

@@ -40,11 +40,8 @@ class Learning(Reading):
         """All tips of the mission, to read again."""
         if self.playing is None or self.playing.tutor.course is None:
             return
-        tutor, texts = self.playing.tutor, self.texts
-        lines = tuple(
-            TipLine(tip.id, texts(f"tip.{tip.id}.name"), texts(f"tip.{tip.id}.text"))
-            for tip in self.playing.tutor.course.tips
-        )
+        tutor, course, texts = self.playing.tutor, self.playing.tutor.course, self.texts
+        lines = tuple(TipLine(tip.id, texts(f"tip.{tip.id}.name"), texts(f"tip.{tip.id}.text")) for tip in course.tips)
 
         def again(tip: str) -> None:
             self._close_over()

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from game.session.journal import match_of
 from game.session.session import Session
 
 FILE = "tips.json"
@@ -38,7 +39,7 @@ class ReadTips:
     def _notes(self) -> dict[str, list[str]]:
         try:
             data = json.loads(self.path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return {}
         if not isinstance(data, dict):
             return {}
@@ -46,5 +47,5 @@ class ReadTips:
 
 
 def _match(session: Session) -> str:
-    """What tells one match from another: the position that it began from."""
-    return session.digests[0].digest if session.digests else ""
+    """The name of a match in the note, which no other one has."""
+    return match_of(session).decode()

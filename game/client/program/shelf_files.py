@@ -68,7 +68,7 @@ class Shelf:
     def _note(self, identity: str) -> dict[str, str]:
         try:
             data = json.loads(self._beside(identity, ".players.json").read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return {}
         return {str(seat): str(who) for seat, who in data.items()} if isinstance(data, dict) else {}
 

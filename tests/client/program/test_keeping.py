@@ -6,6 +6,7 @@ from concurrent.futures import wait
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from panda3d.core import Filename, PNMImage
 
 from game.client.program.flow import Flow
@@ -160,3 +161,14 @@ def test_the_autosave_of_the_match_under_way_is_renamed_into_a_copy(flow: Flow) 
     assert flow.over.chosen == "mine"
     assert flow.shelf.auto.is_file()
     assert digest(recover(flow.shelf.path("mine"), flow.loaded).session.state) == before
+
+
+@pytest.mark.parametrize("text", [b"", b"\xff", b"[1]", b"[" * 200_000])
+def test_a_note_of_who_plays_that_cannot_be_read_costs_only_the_note(flow: Flow, text: bytes) -> None:
+    begin(flow, plan())
+    flow.title()
+    (flow.shelf.folder / f"{AUTO}.players.json").write_bytes(text)
+    assert flow.shelf.players(AUTO) == {}
+    flow.load(AUTO)
+    assert flow.playing is not None
+    assert flow.playing.players["ultramarines"] == "human"
