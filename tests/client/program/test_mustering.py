@@ -128,12 +128,12 @@ def test_people_choose_in_turn_behind_covers_and_the_alien_arms_in_secret(flow: 
     assert isinstance(flow.screen, HandOverScreen), "the eldar have a ready-made squad: the alien is next"
     assert flow.screen.model.seat == "Aliens"
     key(flow, "enter")
-    click(flow, "weapon 3/step-1")
+    click(flow, f"weapon {len(muster(flow).model.arms.weapons) - 1}/step-1")
     weapons = muster(flow).model.arms.weapons
     key(flow, "enter")
     frames(flow)
     loadouts = {token.kind: token.loadout for token in state(flow).tokens.values() if token.loadout}
-    assert loadouts == {"dreadnought:dreadnought_mk9": weapons}
+    assert loadouts == {"dreadnought:dreadnought_mk8": weapons}
 
 
 def test_sides_are_drafted_by_dice(flow: Flow) -> None:
