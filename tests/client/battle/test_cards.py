@@ -88,6 +88,7 @@ def test_cards_take_effect_on_the_stage(loaded: Loaded, opener: Opener) -> None:
     battle = opened(loaded, opener, (), ("eq_um_melta_bomb",))
     view = battle.session.view(ME)
     one, other = [figure for figure in view.figures.values() if figure.seat == ME][:2]
+    shown = []
     for event in (
         r.FiguresSwapped(one.id, other.id),
         r.FigureMoved(one.id, one.at, other.at),
@@ -97,4 +98,6 @@ def test_cards_take_effect_on_the_stage(loaded: Loaded, opener: Opener) -> None:
         r.FigurePlaced("genestealer.1", "base:genestealer", "alien", one.at),
         r.CardTaken(ME, ""),
     ):
-        battle.director.animator.animation(event)
+        animation = battle.director.animator.animation(event)
+        shown.append(animation is not None)
+    assert shown == [True] * 6 + [False], "a card that is taken is heard alone"
