@@ -51,6 +51,9 @@ def crowded() -> Session:
     rest = [square for square in free if square not in taken]
     for name in sorted(state.tokens):
         _enter(state, state.tokens[name], rest.pop(0))
+    for number in range(FIGURES - len(state.figures)):  # what the mission has too few of, with bodies of other kinds
+        more = r.Token(f"more.{number}", "blips", ("base:genestealer", "base:ork")[number % 2])
+        _enter(state, more, rest.pop(0))
     state.refresh()
     return Session(session.loaded, session.origin, state)
 
@@ -64,7 +67,7 @@ def _enter(state: State, token: r.Token, square: int) -> None:
         state.blips[token.id] = r.Blip(token.id, square, token.kind, token.loadout)
     else:
         return
-    del state.tokens[token.id]
+    state.tokens.pop(token.id, None)
 
 
 def neighbour(battle: BattleScreen, square: Square) -> Square:
