@@ -54,7 +54,6 @@ KINDS: dict[type, LineKind] = {
     r.CardKept: "card",
     r.CardPlayed: "card",
     r.CardDiscarded: "card",
-    r.EffectBegan: "card",
     r.CardTaken: "card",
     r.AcquiredPlayed: "card",
     r.TokensAdded: "card",
