@@ -26,6 +26,7 @@ no_such_token in_sight square_taken not_r_square too_few_tokens enemy_in_room ba
 UNDO = ("undo_nothing", "undo_other_seat", *(f"undo_{why}" for why in get_args(Why)))
 FAULTS = "unreadable foreign newer truncated damaged too_large plugin_missing content".split()
 SILENT = {
+    "EffectBegan",
     *("FramePushed", "FrameChanged", "FramePopped", "DueQueued", "DueTaken"),
     *("MoverChanged", "EffectUsed", "Noted", "TurnClosing"),
 }
