@@ -98,10 +98,9 @@ def line_squares(state: State, viewer: r.Figure, weapon: Weapon, origin: int, di
 def line_aims(state: State, viewer: r.Figure, weapon: Weapon) -> list[int]:
     """A square for each line that can be fired along, ascending: the first by which ``line_from`` knows the line."""
     stride = state.setting.plan.stride
-    if viewer.size == 1:  # the square beside it names each line that is not stopped at once
-        at = viewer.at
-        lines = ((line_squares(state, viewer, weapon, at, way), at + way[1] * stride + way[0]) for way in DIRECTIONS)
-        return sorted(beside for squares, beside in lines if squares)
+    if viewer.size == 1:  # the first square of each line names it: that beside the firer, or behind a dock's corner
+        lines = (line_squares(state, viewer, weapon, viewer.at, way) for way in DIRECTIONS)
+        return sorted(squares[0] for squares in lines if squares)
     aims = []
     known = set()
     for origin in squares_of(viewer, stride):
@@ -110,6 +109,8 @@ def line_aims(state: State, viewer: r.Figure, weapon: Weapon) -> list[int]:
             if not squares or squares in known:
                 continue
             for square in straight_on(state.setting.plan, origin, direction):
+                if state.setting.safe >> square & 1:  # a dock can be beside a large firer, and is no aim (C13.1)
+                    continue
                 line = line_from(state, viewer, weapon, square)
                 if line is not None and line[2] == squares:
                     known.add(squares)

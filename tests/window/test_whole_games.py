@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.client.screens.settings_screen import SCALES
 from game.corridor import records as r
 from game.corridor.snapshot import command_from_plain, digest
 from game.engine.records import Command
@@ -205,7 +206,10 @@ def test_language_size_and_letters_change_while_a_battle_is_played(start: Starte
     game.press("settings")
     game.shows("SettingsScreen")
     stepped(game, "language", "fr", "lang")
-    stepped(game, "scale", 2.0, "factor")
+    for _ in SCALES[SCALES.index(100) :][1:]:
+        game.press("scale/value/step1")  # nothing slides away under the pointer until it is applied
+    game.press("apply")
+    game.until(lambda told: told["factor"] == 2.0, "the interface is twice as large")
     game.picture("1-settings-large")
     game.press("back")
     game.until(lambda told: not told["over"], "the settings are left")
