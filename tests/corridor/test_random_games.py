@@ -35,6 +35,9 @@ FACTIONS = (
 )
 """Positions of each faction, in which what is particular to it is refused."""
 
+DOMINATION = ROOT / "plugins/marines/tests/psychic/domination.toml"
+"""A librarian's turn in which the alien changes hands, which random players bring about in one game of eight."""
+
 RULES = ROOT / "game" / "corridor"
 
 EVENTS = frozenset(
@@ -142,7 +145,7 @@ def test_everything_comes_up_in_200_whole_missions_and_80_arenas() -> None:
             check_game(load_position(path, stock()), seed, tally, limit=100)
     for path in (*ERRANDS, *FACTIONS):
         try_tempting(load_position(path, trials()), Picks(1), tally, 1500)
-    for path, seed in product(FACTIONS[-4:], (3, 10)):
+    for path, seed in (*product(FACTIONS[-4:], (3, 10)), (DOMINATION, 20)):
         for played in play(load_position(path, trials()), seed, 60):
             try_tempting(played.after, Picks(len(played.events)), tally, 60)
     assert EVENTS - set(tally.events) == set(UNSEEN)
