@@ -164,9 +164,10 @@ def test_inspect_hides_what_a_seat_may_not_know(run: Run, save: Path) -> None:
     blips = [line for line in public.splitlines() if line.startswith("blip ")]
     assert blips
     assert all(line.endswith(" unknown") for line in blips)
-    held = [line for line in public.splitlines() if line.startswith("  holds ") and "eq_" in line]
+    *held, kept = [line for line in public.splitlines() if line.startswith("  holds ")]
     assert len(held) == 2
-    assert all("or_" not in line and ", unknown" in line for line in held)
+    assert all("or_" not in line and ", unknown" in line and "eq_" in line for line in held)
+    assert kept == "  holds ev_genestealer", "an event that the alien keeps lies open"
     own = run("inspect", save, "--seat", "ultramarines")[1]
     [(mine, line)] = [pair for pair in zip(own.splitlines(), public.splitlines(), strict=True) if pair[0] != pair[1]]
     assert line == held[0]
