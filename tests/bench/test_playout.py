@@ -12,6 +12,7 @@ import pytest
 
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.setup import MatchSpec, SeatChoice, new_match
+from game.corridor.snapshot import to_plain
 from game.corridor.state import State
 from game.engine.records import Refusal
 from game.engine.step import step
@@ -141,6 +142,9 @@ def test_clones(benchmark: Any, ledger: Ledger) -> None:
             state.clone()
 
     benchmark.pedantic(thousand, rounds=50, warmup_rounds=2)
+    copy = state.clone()
+    assert to_plain(copy) == to_plain(state)
+    assert copy.figures is not state.figures, "a copy of its own"
     detail = f"{len(state.figures)} figures, {len(state.blips)} blips"
     ledger.note("state clones", 1000 / benchmark.stats.stats.min, ">=", 100_000, "/s", detail)
 
@@ -154,6 +158,8 @@ def test_share_of_hooks(benchmark: Any, ledger: Ledger) -> None:
         Pace(lambda seed: played_out(empty[seed], seed)),
     )
     benchmark.pedantic(in_turn, (hooked, bare), rounds=8, warmup_rounds=1)
+    assert hooked.commands == {seed: played_out(full[seed], seed) for seed in GAMES}, "the same games each time"
+    assert min(bare.commands.values()) > 0
     share = max(0.0, 1 - hooked.rate / bare.rate)
     detail = f"{hooked.rate:,.0f} commands/s against {bare.rate:,.0f}"
     ledger.note("hooks' share of a random playout", 100 * share, "<=", 5, "%", detail)
