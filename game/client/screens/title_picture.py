@@ -107,10 +107,10 @@ _ENGINE = Look(
 )
 
 _CAST = (
-    _Stand(_CAPTAIN, (5.0, -8.75), 176.0),
-    _Stand(_marine("assault_cannon"), (6.12, -8.15), 150.0),
-    _Stand(_marine("bolter"), (5.88, -6.7), 160.0, "idle", 0.6),
-    _Stand(_marine("missile_launcher"), (7.35, -6.9), 140.0, "idle", 0.5),
+    _Stand(_CAPTAIN, (5.0, -8.75), 202.0, "walk", 0.3),
+    _Stand(_marine("assault_cannon"), (6.12, -8.15), 172.0, "shoot"),
+    _Stand(_marine("bolter"), (5.88, -6.7), 192.0, "walk", 0.1),
+    _Stand(_marine("missile_launcher"), (7.35, -6.9), 162.0, "shoot"),
     _Stand(_ENGINE, (4.72, -3.5), 186.0),
 )
 _BLIPS: tuple[Square, ...] = ((3, 5), (9, 5))
