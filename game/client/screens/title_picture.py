@@ -38,6 +38,8 @@ from game.client.stage.shaders import board_shader
 from game.client.ui.paint import Pixels, resampled
 
 SIZE = (1280, 720)
+FINE = 2
+"""Drawn so many times as large, then reduced: not every driver smooths edges off screen."""
 BLOCK = 16
 WALLS = 2.3
 """How much taller than on the board the walls stand."""
@@ -117,15 +119,18 @@ _BLIPS: tuple[Square, ...] = ((3, 5), (9, 5))
 
 
 def title_picture(base: ShowBase, assets: Assets, size: tuple[int, int] = SIZE) -> Picture:
-    """Draws the picture; it takes about as long as a few frames and leaves the window alone."""
-    return Picture.of(_graded(_rendered(base, assets, size)))
+    """Draws the picture; it takes about as long as a few frames and leaves the window alone.
+
+    It is seen large and drawn once, so its models have all their detail on slow machines too.
+    """
+    return Picture.of(_graded(_rendered(base, assets.in_full(), size)))
 
 
 def _rendered(base: ShowBase, assets: Assets, size: tuple[int, int]) -> Pixels:
     root = NodePath("title")
     figures = _scene(root, assets)
     texture = Texture("title")
-    buffer = _buffer(base, size)
+    buffer = _buffer(base, (size[0] * FINE, size[1] * FINE))
     buffer.add_render_texture(texture, GraphicsOutput.RTM_copy_ram)
     buffer.set_clear_color((0.008, 0.011, 0.018, 1))
     buffer.set_clear_color_active(True)
@@ -138,7 +143,9 @@ def _rendered(base: ShowBase, assets: Assets, size: tuple[int, int]) -> Pixels:
     for figure in figures:
         figure.destroy()
     data = np.frombuffer(bytes(texture.get_ram_image_as("RGBA")), np.uint8)
-    return np.ascontiguousarray(data.reshape(texture.get_y_size(), texture.get_x_size(), 4)[::-1])
+    rows = data.reshape(size[1], FINE, size[0], FINE, 4)[::-1]
+    mean = sum(rows[:, i, :, j].astype(np.uint16) for i in range(FINE) for j in range(FINE)) // FINE**2
+    return np.ascontiguousarray(mean, np.uint8)
 
 
 def _scene(root: NodePath, assets: Assets) -> list[Figure]:

@@ -43,6 +43,10 @@ class Assets:
         self._font: TextFont | None = None
         self.palette = Palette(self._folders[-1] / "palette.toml", colours)
 
+    def in_full(self) -> Assets:
+        """The same folders and colours with every model in full detail."""
+        return Assets(self._folders, low=False, colours=self.colours) if self.low else self
+
     def path(self, name: str) -> Path | None:
         """Where the file *name* ("fonts/Roboto-Bold.ttf") is; None when no folder has it."""
         for folder in self._folders:
