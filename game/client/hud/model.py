@@ -125,13 +125,14 @@ LineKind = Literal["turn", "move", "door", "blip", "dice", "fire", "hurt", "kill
 @dataclass(frozen=True)
 class LogLine:
     """One line of the log. ``place`` is handed back on a click (the square to look at); ``team`` is drawn as its
-    shape.
+    shape. ``moment``: in a replay, after how many commands it was told.
     """
 
     text: str
     kind: LineKind
     team: Team | None = None
     place: tuple[int, int] | None = None
+    moment: int | None = None
 
 
 @dataclass(frozen=True)

@@ -134,6 +134,33 @@ def test_a_click_on_the_ribbon_goes_there(flow: Flow, match: Session) -> None:
     assert battle.reeler.runs
 
 
+def test_a_click_on_a_line_of_the_log_goes_to_when_and_where_it_was(flow: Flow, match: Session) -> None:
+    battle = watched(flow, match, {})
+    battle.go_to(battle.film.length * 2 // 3)
+    battle.play()
+    tick(flow, 40)
+    told = [line for line in battle.director.lines if line.moment is not None]
+    assert told == battle.director.lines, "what was told as it went on too"
+    assert [line.moment for line in told] == [at for at, _ in battle._script[: len(told)]]
+    assert battle.reeler.runs
+    battle.hud.log.offset = max(0, battle.hud.log.newest - 9)
+    battle.hud.log.ui.changed(battle.hud.log)
+    tick(flow)
+    rows = [row for row in battle.hud.log.walk() if isinstance(row, LineWidget) and row.on_click is not None]
+    for row in rows[:1]:
+        line = battle.director.lines[int(row.name.split()[1])]
+        assert line.moment is not None
+        row.on_click()
+        tick(flow)
+        assert battle.film.at == line.moment < battle.film.length
+        assert not battle.reeler.runs
+        assert same(battle, "")
+        assert battle.director.lines[-1].moment == line.moment
+        if line.place is not None:
+            x, y = centre(line.place)
+            assert (battle.stage.camera.goal_x, battle.stage.camera.goal_y) == (x, y)
+
+
 def test_who_may_watch_with_whose_eyes(flow: Flow, loaded: Loaded, match: Session) -> None:
     assert watched(flow, match, {}).eyes == ("", *match.seats), "the mission is over"
     going_on = played(loaded, commands=60)
