@@ -115,6 +115,10 @@ class Ui:
         for arranger in self.arrangers:
             arranger(self.scale)
 
+    def repaint(self) -> None:
+        """Draws all anew in the colours that are worn from now on."""
+        self._rescale(self.scale)
+
     def _rescale(self, scale: Scale) -> None:
         self.scale = scale
         self.skin = Skin(scale)

@@ -13,6 +13,7 @@ from game.client.program.shelf_files import AUTO, fit_name
 from game.client.screens.plan import USUAL, AlienPlan, MissionPlan, SeatPlan
 from game.client.settings import Settings, SettingsStore
 from game.client.stage.window import TIERS, Tier
+from game.client.ui import theme
 from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.snapshot import digest
 from game.plugin import Failure, Loaded, load_all
@@ -310,6 +311,9 @@ def test_other_colours_hold_at_once_on_board_panels_and_map(flow: Flow) -> None:
     assert [line.team.shape for line in before.score.lines] == [line.team.shape for line in after.score.lines]
     assert alien in [line.team.colour for line in after.score.lines]
     assert alien not in [line.team.colour for line in before.score.lines]
+    hurt = tuple(round(value * 255) for value in flow.assets.palette.colour("interface", "hurt"))
+    assert theme.seen(theme.HURT) == hurt != theme.HURT
+    assert battle.stage.scene.effects.tone("hurt") == flow.assets.palette.colour("interface", "hurt")
     told = {line.team.shape: line.team.colour for line in battle.director.lines if line.team is not None}
     assert told.get("dashed", alien) == alien
 
