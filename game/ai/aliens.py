@@ -13,7 +13,7 @@ from game.ai.goals import Wish, breaking, wishes
 from game.ai.homeward import way
 from game.ai.plans import Plan, Value, best_plan
 from game.ai.scene import Scene
-from game.ai.spells import door_by_card
+from game.ai.spells import door_by_card, shut_by_card
 from game.ai.threats import Threat, costs_for, exposed, threats_of
 from game.corridor import records as r
 from game.corridor.apply import apply
@@ -105,7 +105,7 @@ def alien_command(scene: Scene, malice: Malice = HUNGRY, idle: set[str] | None =
             return plan.command
         elif best.command is None or plan.gain + plan.attack > best.gain + best.attack:
             best = plan
-    return best.command if best.command is not None else r.EndTurn()
+    return best.command or shut_by_card(scene, lambda later: alien_command(later, malice)) or r.EndTurn()
 
 
 def _order(view: State, seat: str) -> list[str]:
