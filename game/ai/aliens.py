@@ -189,12 +189,14 @@ def value_of(pack: Pack, figure: r.Figure, mover: Mover) -> Value:
 
 
 def _door_to(pack: Pack, figure: r.Figure, mover: Mover) -> str:
-    """A shut door at which it stands and through which it could reach its prey at once, or must to come nearer."""
+    """A shut door at which it stands and through which it could reach its prey at once, or must to come nearer; a blast
+    door too, which aliens open as they like (C7.3).
+    """
     scene = pack.scene
     view = scene.view
     steps = pack.steps
     for door in scene.plan.threshold_doors.get(mover.at, ()):
-        if not view.shut >> door.number & 1 or door.kind == "blast":
+        if not view.shut >> door.number & 1:
             continue
         ahead = min(steps[square] for square in door.threshold)
         if ahead >= steps[mover.at]:

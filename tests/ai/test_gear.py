@@ -181,3 +181,16 @@ def test_in_a_session_it_bursts_between_two_commands_of_the_alien() -> None:
     assert (session.log[0].seat, session.log[0].command["type"]) == ("imperial_fists", "self_destruct")
     assert session.log[1].seat == "alien"
     assert "h1" not in session.state.figures
+
+
+def test_an_alien_opens_the_blast_door_between_it_and_its_prey() -> None:
+    text = (
+        BLAST
+        + SEATS
+        + 'turn = "alien"\nfigures = [\n'
+        + '  { id = "m1", is = "marine_bolter", seat = "imperial_fists", at = [2, 0] },\n'
+        + '  { id = "o1", is = "ork", seat = "alien", at = [5, 0] },\n]\n'
+    )
+    commands, events, _ = played_on(arranged(text), 6)
+    assert any(isinstance(command, r.OpenDoor) for command in commands)
+    assert any(isinstance(event, r.FigureFired | r.FigureStruck) for event in events)
