@@ -94,7 +94,7 @@ def army_faults(
     elif choice.members:
         faults.append("not_of_faction " + choice.members[0])
     if not alien and (choice.loadout or choice.loadouts):
-        faults.append("loadout")
+        faults.append("no_machines")
     if faults:
         return faults
     ladder = ladder_of(catalog, muster.faction)

@@ -9,7 +9,9 @@ from game.corridor.card_effects.asking import Ask, Effect
 from game.corridor.card_effects.lasting import begin
 from game.corridor.card_effects.strikes import Spell, dice_of_card
 from game.corridor.card_effects.targets import free_squares, in_sight, victims
+from game.corridor.guns import gun_of
 from game.corridor.looking import seen_figures
+from game.corridor.manning import disarm
 from game.corridor.reach import astride, fits, reach, step_refusal
 from game.corridor.state import State, body
 from game.corridor.throwing import throw
@@ -195,9 +197,13 @@ def explored_ground(state: State) -> int:
 
 
 def put(turn: Turn[State], figure_id: str, square: int) -> None:
-    """A figure stands elsewhere; a board that it is the first to enter is explored (C5.4)."""
+    """A figure stands elsewhere, away from a gun that it manned (C12.2); a board that it is the first to enter is
+    explored (C5.4).
+    """
     state = turn.state
     figure = state.figures[figure_id]
+    if gun_of(state, figure) is not None:
+        disarm(turn, figure)
     turn.emit(r.FigureMoved(figure_id, figure.at, square))
     board = state.setting.plan.board_at(square)
     progress = state.progress
