@@ -226,8 +226,8 @@ MUTATIONS = (
     Mutation(
         "a jam lasts for ever",
         "apply_turns.py",
-        'effect.until == "seat_turn_end" and effect.seat == event.seat',
-        'effect.until == "seat_turn_end" and not event.seat',
+        '_lapse(state, event.seat, "seat_turn_end"',
+        '_lapse(state, event.seat, ""',
     ),
     # Hand to hand and special figures, C11 and C12
     Mutation("armour counts hand to hand", "striking.py", "by, armour=False)", "by, armour=True)"),

@@ -9,6 +9,7 @@ from game.corridor.card_effects.asking import Ask, Effect
 from game.corridor.card_effects.lasting import begin
 from game.corridor.card_effects.strikes import Spell, dice_of_card
 from game.corridor.card_effects.targets import free_squares, in_sight, victims
+from game.corridor.exploring import dark_ground
 from game.corridor.guns import gun_of
 from game.corridor.looking import seen_figures
 from game.corridor.manning import disarm
@@ -175,25 +176,17 @@ class Push(Spell):
 
 
 def pushed_to(state: State, figure: r.Figure, card: Card) -> int:
-    """Free squares (bits) within the steps on the card; an assault figure stays on explored boards (C5.4)."""
+    """Free squares (bits) within the steps on the card; an assault figure opens no board by it (C5.4)."""
     squares = card.params.get("squares", 0)
     assert isinstance(squares, int)
     ground = free_squares(state)
     if figure.seat != state.setting.alien:
-        ground &= explored_ground(state)
+        ground &= ~dark_ground(state)
     waves = reach(state.barrier(), figure.at, ground, squares, True, 1, state.setting.option("cut_corners"))
     found = 0
     for wave in waves[1:]:
         found |= wave
     return found & ground
-
-
-def explored_ground(state: State) -> int:
-    """The squares (bits) of boards that were entered."""
-    ground = 0
-    for board in (*state.progress.explored, *state.progress.due_boards):
-        ground |= state.setting.plan.areas[board]
-    return ground
 
 
 def put(turn: Turn[State], figure_id: str, square: int) -> None:
