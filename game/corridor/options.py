@@ -207,7 +207,7 @@ def shots(state: State, figure: r.Figure) -> list[Command]:
             squares = target_squares(state, figure, weapon.id) if left > 0 else []
             commands.extend(r.Fire(figure.id, square, name, mode, shots) for square in squares for shots in counts)
             for door in state.setting.plan.doors if blast_doors and left > 0 else ():
-                if door.kind == "blast" and door_aim_refusal(state, figure, door.key) is None:
+                if door.kind == "blast" and door_aim_refusal(state, figure, weapon, door.key) is None:
                     commands.extend(r.Fire(figure.id, -1, name, mode, shots, door.key) for shots in counts)
     return commands
 
