@@ -35,8 +35,8 @@ WORDS = """what to do:
   exchange FILE SEAT four badges for a rank
   extract FILE N     write the save of mission N as --out (coursive replay reads it)
 
---option squad.SEAT=NAME (play, simulate) chooses a ready-made squad for the next mission, mercenaries too; without
-it the window lets each seat choose its army.
+--option squad.SEAT=NAME (play, simulate) chooses a ready-made squad for the next mission, mercenaries too; --option
+loadout.MACHINE=WEAPON,WEAPON arms a dreadnought of the alien. Without them the window lets each seat choose its army.
 
 --json (status, simulate) prints one object:
   course, number (of the next mission), next (its id), outcome ("", won, lost, void), winner

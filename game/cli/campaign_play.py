@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def next_session(loaded: Loaded, book: Book, words: Sequence[str] = (), *, window: bool = False) -> Session:
-    """The mission under way, or the next one with the squads that ``words`` (``squad.SEAT=NAME``) choose for it.
+    """The mission under way, or the next one with what ``words`` choose for it (as ``squad_choices``).
 
     Without such words a window lets each seat choose. Raises SaveError, SetupError, CliError.
     """

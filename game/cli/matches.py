@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from game.cli.failing import CliError
 from game.content.armies import mercenaries, squads_of
 from game.content.errors import UnknownId, near_misses
 from game.content.tables import bare
+from game.corridor.records.armies import Loadout
 from game.corridor.setup import MatchSpec, SeatChoice, SetupError
 from game.session.session import Session
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 LEVELS = ("random", "quick", "normal")
 TRUTHS = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
 SQUAD = "squad."
+LOADOUT = "loadout."
 
 
 class Control(msgspec.Struct, frozen=True):
@@ -113,7 +116,7 @@ def seats_of(
 def _options(
     catalog: Catalog, mission: Mission, words: Sequence[str], seats: Sequence[str]
 ) -> tuple[dict[str, bool], dict[str, SeatChoice]]:
-    """Rule switches, and what seats with a chosen squad play."""
+    """Rule switches, and what seats play for which a squad or Dreadnoughts' weapons are chosen."""
     switches: dict[str, bool] = {}
     squads: dict[str, SeatChoice] = {}
     for word in words:
@@ -125,6 +128,10 @@ def _options(
             if seat not in seats:
                 raise CliError(f'There is no seat "{seat}"{near_misses(seat, seats)}')
             squads[seat] = _squad(catalog, mission, seat, value)
+        elif key.startswith(LOADOUT):
+            alien = squads.get(seats[-1], SeatChoice(seats[-1]))
+            said = _loadout(catalog, key.removeprefix(LOADOUT), value)
+            squads[seats[-1]] = replace(alien, loadouts=(*alien.loadouts, said))
         else:
             switches[_switch(catalog, key)] = truth(key, value)
     return switches, squads
@@ -167,11 +174,20 @@ def _squad(catalog: Catalog, mission: Mission, seat: str, name: str) -> SeatChoi
     return SeatChoice(seat, squad.members, hire=hire)
 
 
+def _loadout(catalog: Catalog, machine: str, value: str) -> Loadout:
+    """The weapons of a Dreadnought (C2.6), divided by commas; said again they arm the next of its class."""
+    weapons = tuple(catalog.resolve("weapon", name.strip()) for name in value.split(",") if name.strip())
+    return Loadout(catalog.resolve("profile", machine), weapons)
+
+
 def squad_choices(catalog: Catalog, mission: str, words: Sequence[str], seats: Sequence[str]) -> dict[str, SeatChoice]:
-    """What seats play in a mission whose switches are settled: ``squad.SEAT=NAME`` alone. Raises as ``match_of``."""
+    """What seats play in a mission whose switches are settled: ``squad.SEAT=NAME``, ``loadout.MACHINE=WEAPONS`` alone.
+
+    Raises as ``match_of``.
+    """
     switches, squads = _options(catalog, catalog.missions[mission], words, seats)
     if switches:
-        raise CliError("Rule options are set when a campaign is begun; here only squad.SEAT=NAME can be chosen.")
+        raise CliError("Rule options are set when a campaign is begun; here only squads and loadouts can be chosen.")
     return squads
 
 

@@ -97,7 +97,9 @@ def option_flag(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="K=V",
-        help="set a rule switch (coursive codex switches lists them): figures_block_sight=no",
+        help="set a rule switch (coursive codex switches lists them): figures_block_sight=no; choose a ready-made "
+        "squad: squad.SEAT=NAME; arm a dreadnought of the alien, said again the next of its class: "
+        "loadout.dreadnought_mk7=plasma_gun,las_cannon",
     )
 
 

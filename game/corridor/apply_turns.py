@@ -28,21 +28,24 @@ def _turn_began(state: State, event: r.TurnBegan) -> None:
     )
     state.activity = {}
     state.reach_cache = {}
+    _lapse(state, event.seat, "seat_turn_begin")
 
 
-def _turn_ended(state: State, event: r.TurnEnded) -> None:
-    kept = {}
-    for key, effect in state.effects.items():
-        if effect.until == "turn_end":
-            continue
-        if effect.until == "seat_turn_end" and effect.seat == event.seat:
-            continue
-        if effect.until == "alien_turn_end" and event.seat == state.setting.alien:
-            continue
-        kept[key] = effect
+def _lapse(state: State, seat: str, own: str, all_seats: tuple[str, ...] = ()) -> None:
+    """Effects are over that last until this moment: those of ``seat`` until ``own``, anybody's until ``all_seats``."""
+    kept = {
+        key: effect
+        for key, effect in state.effects.items()
+        if effect.until not in all_seats and (effect.until != own or effect.seat != seat)
+    }
     if len(kept) < len(state.effects):
         state.effects = kept
         state.changes = {}
+
+
+def _turn_ended(state: State, event: r.TurnEnded) -> None:
+    aliens = ("alien_turn_end",) if event.seat == state.setting.alien else ()
+    _lapse(state, event.seat, "seat_turn_end", ("turn_end", *aliens))
     for seat in state.seats.values():
         if seat.asked:
             state.seats[seat.id] = replace(seat, asked=())

@@ -22,7 +22,8 @@ from game.content.hands import (
     token_faults,
 )
 from game.content.tables import bare
-from game.corridor.records.armies import SeatChoice
+from game.corridor.loadouts import loadout_faults, machines_in_box
+from game.corridor.records.armies import Loadout, SeatChoice
 from game.engine.records import Refusal
 
 
@@ -93,6 +94,8 @@ def army_faults(
         faults += muster_faults(catalog, muster, members)
     elif choice.members:
         faults.append("not_of_faction " + choice.members[0])
+    if not alien and (choice.loadout or choice.loadouts):
+        faults.append("no_machines")
     if faults:
         return faults
     ladder = ladder_of(catalog, muster.faction)
@@ -106,13 +109,23 @@ def army_faults(
     for hand in HANDS:
         copies = cards_for(catalog, mission, choice, hand)
         faults += card_faults(catalog, copies, getattr(limits, hand), hand, getattr(choice, hand))
-    return faults + token_faults(catalog, mission, seats, limits.extra, choice.extra)
+    faults += token_faults(catalog, mission, seats, limits.extra, choice.extra)
+    return faults + (
+        loadout_faults(catalog, mission, choice, most_mounts(catalog, mission, choice, seats)) if alien else []
+    )
 
 
-def fault_words(catalog: Catalog, mission: Mission, choice: SeatChoice, fault: str) -> dict[str, str | int]:
+def most_mounts(catalog: Catalog, mission: Mission, choice: SeatChoice, seats: int) -> int:
+    """How many mounts the greatest of the alien's Dreadnoughts has, extra tokens as they are chosen or filled in."""
+    extra = choice.extra or first_tokens(catalog, mission, seats, limits_for(catalog, mission, choice).extra)
+    kinds = {*extra, *mission.blips.get(str(seats), {}), *mission.reinforcements.get(str(seats), {})}
+    return max((catalog.profiles[kind].weapon_slots for kind in sorted(kinds)), default=0)
+
+
+def fault_words(catalog: Catalog, mission: Mission, choice: SeatChoice, fault: str, seats: int) -> dict[str, str | int]:
     """The parameters of ``bad_army`` for a fault of an army, from which its reason can be said: ``why`` as the fault is
     written, the ``id`` that it names; ``want`` what the squad must hold and ``there`` what it holds; ``most`` cards,
-    tokens or figures; ``short`` by how much it cannot pay.
+    tokens or figures; ``short`` by how much it cannot pay; ``mounts`` how many weapons a loadout names.
     """
     code, _, name = fault.partition(" ")
     words: dict[str, str | int] = {"why": fault}
@@ -131,6 +144,12 @@ def fault_words(catalog: Catalog, mission: Mission, choice: SeatChoice, fault: s
     if code == "pool":
         pools = (pool_of(catalog, faction, muster.size) for faction in (muster.faction, muster.hire) if faction)
         return words | {"most": max(pool.get(name, 0) for pool in pools), "there": members.count(name)}
+    if code == "loadout":
+        return words | {"mounts": most_mounts(catalog, mission, choice, seats)}
+    if code == "mounts":
+        return words | {"mounts": catalog.profiles[name].weapon_slots}
+    if code == "machines":
+        return words | {"most": machines_in_box(catalog, mission)[name]}
     return words | _price_words(catalog, mission, choice, code)
 
 
@@ -167,9 +186,16 @@ _NAMED = {
 
 
 def _in_numbers(words: dict[str, str | int]) -> str:
-    """A fault for the command line: "4 troopers needed, 6 given" where it counts figures, else its code and id."""
+    """A fault for the command line: "4 troopers needed, 6 given" where it counts figures, "dreadnought_mk7 carries 2
+    weapons that can be mounted" where it counts mounts, else its code and id.
+    """
     why = str(words["why"])
-    return f"{words['want']} {_NAMED[why]} needed, {words['there']} given" if why in _NAMED and "want" in words else why
+    if why in _NAMED and "want" in words:
+        return f"{words['want']} {_NAMED[why]} needed, {words['there']} given"
+    if "mounts" in words:
+        machine = bare(str(words.get("id", "the greatest dreadnought")))
+        return f"{machine} carries {words['mounts']} weapons that can be mounted"
+    return why
 
 
 def in_full(catalog: Catalog, choice: SeatChoice) -> SeatChoice:
@@ -180,10 +206,16 @@ def in_full(catalog: Catalog, choice: SeatChoice) -> SeatChoice:
         faction=catalog.resolve("faction", choice.faction),
         members=tuple(catalog.resolve("profile", name) for name in choice.members),
         loadout=tuple(catalog.resolve("weapon", name) for name in choice.loadout),
+        loadouts=tuple(_loadout_in_full(catalog, each) for each in choice.loadouts),
         hire=catalog.resolve("faction", choice.hire) if choice.hire else "",
         extra=tuple(catalog.resolve("profile", name) for name in choice.extra),
         **cards,
     )
+
+
+def _loadout_in_full(catalog: Catalog, said: Loadout) -> Loadout:
+    weapons = tuple(catalog.resolve("weapon", name) for name in said.weapons)
+    return Loadout(catalog.resolve("profile", said.machine), weapons)
 
 
 def filled(catalog: Catalog, mission: Mission, choice: SeatChoice, seats: int) -> SeatChoice:
@@ -212,40 +244,11 @@ def checked(catalog: Catalog, mission: Mission, choices: Sequence[SeatChoice]) -
             raise SetupError(f"{bare(muster.hire or muster.faction)} has no ready-made {mission.squad} squad.")
         faults = army_faults(catalog, mission, choice, len(choices) - 1, hired)
         if faults:
-            words = fault_words(catalog, mission, choice, faults[0])
-            listed = ", ".join(_in_numbers(fault_words(catalog, mission, choice, fault)) for fault in faults)
+            seats = len(choices) - 1
+            words = fault_words(catalog, mission, choice, faults[0], seats)
+            listed = ", ".join(_in_numbers(fault_words(catalog, mission, choice, fault, seats)) for fault in faults)
             raise SetupError(f"The squad of {name} is not allowed: {listed}.", "bad_army", seat=name, **words)
         if choice.hire:
             hired.append(choice.hire)
         found.append(filled(catalog, mission, choice, len(choices) - 1))
     return tuple(found)
-
-
-def allowance(catalog: Catalog, mission: Mission, seats: int, alien: SeatChoice, pool: str) -> dict[str, int]:
-    """The tokens of a pool (``blips`` or ``reinforcements``) that the alien has: the mission's, those it chose beyond
-    them, less what a lost mission cost it (C16.2).
-    """
-    table: dict[str, dict[str, int]] = getattr(mission, pool)
-    allowed = dict(table.get(str(seats), {}))
-    if pool == "reinforcements":
-        for kind in alien.extra:
-            allowed[kind] = allowed.get(kind, 0) + 1
-    fewer = missing_kinds(catalog, mission, seats, alien)
-    for kind in fewer.get(pool, ()):
-        allowed[kind] -= 1
-    return {kind: count for kind, count in allowed.items() if count}
-
-
-def missing_kinds(catalog: Catalog, mission: Mission, seats: int, alien: SeatChoice) -> dict[str, list[str]]:
-    """Which tokens the alien lacks after a poor mission, by pool: blips first, the ladder's order of kinds (C16.2)."""
-    ladder = ladder_of(catalog, catalog.resolve("faction", alien.faction))
-    lost: dict[str, list[str]] = {"blips": [], "reinforcements": []}
-    left = alien.standing.fewer if ladder is not None else 0
-    for pool in lost:
-        table: dict[str, dict[str, int]] = getattr(mission, pool)
-        there = table.get(str(seats), {})
-        for kind in ladder.fewer_of if ladder is not None else ():
-            take = min(left, there.get(kind, 0))
-            lost[pool] += [kind] * take
-            left -= take
-    return lost

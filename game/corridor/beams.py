@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.corridor import records as r
 from game.corridor.aim_lines import Direction, around, direction_to, ray
+from game.corridor.effects.guarding import hidden_from
 from game.corridor.looking import hiding
 from game.corridor.sight import visible
 from game.corridor.state import State, body, figure_on
@@ -49,10 +50,13 @@ def beam_scores(state: State, origin: int, target: int, reach: int, total: int) 
 
 
 def beam_hits(state: State, shot: r.Shot, reach: int, total: int) -> list[tuple[str, int]]:
-    """The figures that a beam hurts, the firer among them, each once by the greatest value on one of its squares."""
+    """The figures that a beam hurts, the firer among them, each once by the greatest value on one of its squares.
+
+    It passes by whoever is hidden from the firer's side.
+    """
     hits: dict[str, int] = {}
     for square, score in beam_scores(state, shot.origin, shot.target, reach, total):
         figure = figure_on(state, square)
-        if figure is not None:
+        if figure is not None and not hidden_from(state, shot.seat, figure):
             hits[figure.id] = max(hits.get(figure.id, 0), score)
     return list(hits.items())

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from game.content.defs import Weapon
+from game.core.bits import mask_of
 from game.corridor import records as r
+from game.corridor.aiming import in_range
 from game.corridor.effects.doors import commands_door
+from game.corridor.guns import arc_of, gunner_of, is_gun
 from game.corridor.looking import can_aim_square
 from game.corridor.movers import mover_of
 from game.corridor.plan import Door
-from game.corridor.state import State, body, squares_of
+from game.corridor.state import CREW, State, body, squares_of
 from game.engine.records import Refusal
 from game.engine.step import Turn
 
@@ -59,14 +63,16 @@ def verify_shut(state: State, seat: str, command: r.ShutDoor) -> Refusal | None:
     if state.doors.get(door.key) != "open":
         return Refusal("blocked", {"door": command.door})
     for figure in state.figures.values():
-        if figure.size == 2 and _astride_door(state, figure, door):
+        if figure.size != 1 and _astride_door(state, figure, door):
             return Refusal("door_occupied", {"door": command.door})
     return None
 
 
 def _astride_door(state: State, figure: r.Figure, door: Door) -> bool:
+    """Whether a large figure, or a gun with whoever mans it, stands on both sides of a door."""
     stride = state.setting.plan.stride
-    own = body(figure.at, figure.size, stride)
+    crew = is_gun(figure) and gunner_of(state, figure) is not None
+    own = body(figure.at, CREW + figure.facing if crew else figure.size, stride)
     for side, index in door.edges:
         other = index - 1 if side == "V" else index - stride
         if own >> index & 1 and own >> other & 1:
@@ -74,15 +80,23 @@ def _astride_door(state: State, figure: r.Figure, door: Door) -> bool:
     return False
 
 
-def door_aim_refusal(state: State, figure: r.Figure, key: str) -> Refusal | None:
-    """Why a door cannot be shot at: only a shut blast door in a free line can (C7.3)."""
+def door_aim_refusal(state: State, figure: r.Figure, weapon: Weapon, key: str) -> Refusal | None:
+    """Why a door cannot be shot at: only a shut blast door can, of which a threshold square is in a free line, not too
+    far for the weapon, and for a gun inside its arc (C7.3, C10.4).
+    """
     door = closed_door(state, key)
     if door is None or door.kind != "blast":
         return Refusal("not_targetable", {"door": key})
     own = squares_of(figure, state.setting.plan.stride)
-    if any(square in own or can_aim_square(state, figure, square) for square in door.threshold):
-        return None
-    return Refusal("not_targetable", {"door": key})
+    aimed = [square for square in door.threshold if square in own or can_aim_square(state, figure, square)]
+    if not aimed:
+        return Refusal("not_targetable", {"door": key})
+    near = [square for square in aimed if in_range(state, figure, weapon, square)]
+    if not near:
+        return Refusal("out_of_range", {"door": key, "range": weapon.range})
+    if weapon.arc and not arc_of(state, figure) & mask_of(near):
+        return Refusal("out_of_arc", {"door": key})
+    return None
 
 
 def beside_door(state: State, figure: r.Figure, key: str) -> bool:

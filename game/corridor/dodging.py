@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.bits import bits
 from game.corridor import records as r
+from game.corridor.exploring import dark_ground
 from game.corridor.looking import can_aim, can_aim_square
 from game.corridor.movers import grounds, mover_of
 from game.corridor.reach import step_refusal
@@ -23,12 +24,12 @@ def dodge_question(state: State, figure_id: str) -> Question:
 
 
 def dodge_squares(state: State, figure: r.Figure) -> list[int]:
-    """One legal step to a free square (C18 on C12.3)."""
+    """One legal step to a free square (C18 on C12.3), on to no board that nobody has entered (C5.4)."""
     mover = mover_of(state, figure.id)
     if mover is None:
         return []
     ground, _ = grounds(state, mover)
-    free = ground & ~state.occupied & ~state.blip_bits & ~state.setting.safe
+    free = ground & ~(state.occupied | state.blip_bits | state.setting.safe | dark_ground(state))
     stride = state.setting.plan.stride
     barrier = state.barrier()
     corners = state.setting.option("cut_corners")

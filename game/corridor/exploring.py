@@ -33,6 +33,17 @@ def explorer_is_done(state: State) -> bool:
     return attacked and (mover.left == 0 or move_over(state, mover))
 
 
+def dark_ground(state: State) -> int:
+    """The squares (bits) of boards that nobody has entered: a push or a dodge leads on to none of them."""
+    progress = state.progress
+    known = (*progress.explored, *progress.due_boards)
+    ground = 0
+    for board, squares in state.setting.plan.areas.items():
+        if board not in known:
+            ground |= squares
+    return ground
+
+
 def explore(turn: Turn[State]) -> None:
     """Fill the first of the boards that were entered; the next one follows when nothing is open again."""
     progress = turn.state.progress

@@ -41,7 +41,7 @@ def verify_fire(state: State, command: r.Fire) -> Refusal | None:
     if command.shots < 0 or command.shots > shots_left(state, figure, weapon):
         return Refusal("already_attacked", {"shots": command.shots})
     if command.door:
-        return door_aim_refusal(state, figure, command.door)
+        return door_aim_refusal(state, figure, weapon, command.door)
     if weapon.pattern == "spread" and command.target < 0:
         return None if enemies_in_aim(state, figure, weapon) else Refusal("not_targetable", {"why": "nobody"})
     return aim_refusal(state, figure, weapon, command.target)

@@ -103,13 +103,15 @@ def _with_prey(view: State, kinds: list[str], count: int, rng: int) -> tuple[int
 
 
 def _loadout(view: State, kind: str, rng: int) -> tuple[int, tuple[str, ...]]:
-    """Mounted weapons for a kind that carries some (C12.1): any of those made for it, each at most once."""
+    """Mounted weapons for a kind that carries some (C12.1): any of those made for it, the same one twice as well."""
     setting = view.setting
     slots = setting.profiles[kind].weapon_slots if kind else 0
-    if not slots:
-        return rng, ()
-    rng, mounts = shuffled(rng, sorted(name for name, weapon in setting.weapons.items() if weapon.mount))
-    return rng, tuple(sorted(mounts[:slots]))
+    mounts = sorted(name for name, weapon in setting.weapons.items() if weapon.mount)
+    loadout = []
+    for _ in range(slots if mounts else 0):
+        rng, pick = below(rng, len(mounts))
+        loadout.append(mounts[pick])
+    return rng, tuple(sorted(loadout))
 
 
 __all__ = ["sample"]

@@ -7,6 +7,7 @@ from game.corridor import records as r
 from game.corridor.bodies import bodies
 from game.corridor.crews import crew_room
 from game.corridor.guns import behind, gun_of, gunner_of, is_gun
+from game.corridor.movement import crew_stands
 from game.corridor.state import CREW, State, body
 from game.engine.records import Command, Refusal
 from game.engine.step import Turn
@@ -80,6 +81,8 @@ def verify_turn(state: State, seat: str, command: r.TurnGun) -> Refusal | None:
         return Refusal("wrong_phase", {"why": "reinforce"})
     if gunner is None:
         return Refusal("no_weapon", {"why": "unmanned"})
+    if state.progress.due_figure not in ("", gunner.id):
+        return Refusal("exploring_due", {"figure": state.progress.due_figure})
     plan = state.setting.plan
     own = body(gun.at, CREW + gun.facing, plan.stride)
     size = CREW + command.facing
@@ -95,11 +98,14 @@ def verify_turn(state: State, seat: str, command: r.TurnGun) -> Refusal | None:
 
 
 def resolve_turn(turn: Turn[State], command: r.TurnGun) -> None:
-    """Turn it about its body; free, and no move (C18)."""
+    """Turn it about its body; free, and no move (C18). It may come to stand on another board, or wholly in its dock."""
     gun, gunner = turned_to(turn.state, command)
     assert gun is not None
     assert gunner is not None
+    stride = turn.state.setting.plan.stride
+    before, after = (body(gun.at, CREW + facing, stride) for facing in (gun.facing, command.facing))
     turn.emit(r.GunTurned(gun.id, gunner.id, command.facing))
+    crew_stands(turn, gunner.id, gun.id, before, after)
 
 
 def gun_commands(state: State, figure: r.Figure) -> list[Command]:

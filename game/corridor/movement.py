@@ -236,22 +236,27 @@ def walk(turn: Turn[State], mover_id: str, path: tuple[int, ...]) -> None:
 def _walk_crew(turn: Turn[State], gunner: r.Figure, gun: r.Figure, path: tuple[int, ...]) -> None:
     """Move a gun with its gunner; they stand on free squares all the way, so anything seen stops them (C12.2)."""
     state = turn.state
-    safe = state.setting.safe
     for square in path:
         gun = state.figures[gun.id]
         size = CREW + gun.facing
         before = body(gun.at, size, state.setting.plan.stride)
         turn.emit(r.CrewStepped(gunner.id, gun.id, gun.at, square))
-        after = body(square, size, state.setting.plan.stride)
-        if not after & ~safe:
-            if before & ~safe:
-                turn.emit(r.FigureCameHome(gunner.id))
-                turn.emit(r.FigureCameHome(gun.id))
-        else:
-            for own in bits(after & ~safe):
-                _enter(turn, gunner.id, own)
+        crew_stands(turn, gunner.id, gun.id, before, body(square, size, state.setting.plan.stride))
         if state.dues:
             break
+
+
+def crew_stands(turn: Turn[State], gunner: str, gun: str, before: int, after: int) -> None:
+    """What it means for docks and boards that a gun with its gunner came from the squares ``before`` to ``after``
+    (bits), by a step or by turning (C13.2, C5.4).
+    """
+    safe = turn.state.setting.safe
+    if after & ~safe:
+        for own in bits(after & ~safe):
+            _enter(turn, gunner, own)
+    elif before & ~safe:
+        turn.emit(r.FigureCameHome(gunner))
+        turn.emit(r.FigureCameHome(gun))
 
 
 def _step_figure(turn: Turn[State], figure: r.Figure, origin: int, square: int, shared: bool) -> None:

@@ -6,14 +6,13 @@ order, then each seat equips itself in turn order, the alien last; ``end_turn`` 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.content.armies import mercenaries, squads_of
-from game.content.catalog import Catalog
-from game.content.defs import Dice, Mission
+from game.content.defs import Dice
 from game.content.errors import UnknownId
 from game.content.hands import HANDS, ladder_of
 from game.content.tables import bare
@@ -35,10 +34,10 @@ def _bad(why: str, **params: str | int) -> Refusal:
 
 def _faulty(state: State, choice: r.SeatChoice, faults: list[str], **params: str | int) -> Refusal | None:
     """The refusal of an army for its first fault, with what its reason is said from."""
-    mission = state.setting.mission
+    mission, count = state.setting.mission, len(state.setting.assault)
     assert mission is not None
     return (
-        Refusal("bad_army", {**fault_words(state.setting.catalog, mission, choice, faults[0]), **params})
+        Refusal("bad_army", {**fault_words(state.setting.catalog, mission, choice, faults[0], count), **params})
         if faults
         else None
     )
@@ -112,19 +111,7 @@ def _check_equip(state: State, army: r.Army, command: r.Equip) -> Refusal | None
     choice = _equipped(state, army, command)
     assault, others = len(state.setting.assault), hired_by_others(state, army.id)
     faults = army_faults(catalog, mission, replace(choice, **dict.fromkeys(HANDS, ())), assault, others)
-    mounts = most_mounts(catalog, mission, assault, filled(catalog, mission, choice, assault).extra)
-    fitting = all(catalog.weapons[name].mount for name in choice.loadout)
-    if choice.loadout and not (fitting and len(choice.loadout) == mounts):
-        return _bad("loadout", mounts=mounts)
     return _faulty(state, choice, faults)
-
-
-def most_mounts(catalog: Catalog, mission: Mission, seats: int, extra: Sequence[str]) -> int:
-    """How many weapons a loadout names: as many as the greatest Dreadnought that may come has mounts, those among the
-    tokens chosen beyond the mission's (``extra``) too (C2.6).
-    """
-    kinds = {kind for pool in (mission.blips, mission.reinforcements) for kind in pool.get(str(seats), {})} | {*extra}
-    return max((catalog.profiles[kind].weapon_slots for kind in kinds), default=0)
 
 
 def _equipped(state: State, army: r.Army, command: r.Equip) -> r.SeatChoice:
@@ -132,6 +119,7 @@ def _equipped(state: State, army: r.Army, command: r.Equip) -> r.SeatChoice:
         army.choice,
         members=command.members or army.choice.members,
         loadout=command.loadout or army.choice.loadout,
+        loadouts=command.loadouts or army.choice.loadouts,
         extra=command.extra or army.choice.extra,
     )
     return in_full(state.setting.catalog, chosen)
@@ -272,9 +260,9 @@ def _round_the_table(state: State) -> tuple[str, ...]:
 def army_of(state: State, choice: r.SeatChoice) -> r.Army:
     """An army before its seat has chosen anything: first mercenaries where it may still hire some (C2.4)."""
     mission, catalog = state.setting.mission, state.setting.catalog
-    faction = catalog.resolve("faction", choice.faction)
-    hires = mission is not None and mission.mercenaries and catalog.factions[faction].hires and not choice.hire
-    return r.Army(bare(faction), replace(choice, faction=faction), "hire" if hires else "equip")
+    choice = in_full(catalog, choice)
+    hires = mission is not None and mission.mercenaries and catalog.factions[choice.faction].hires and not choice.hire
+    return r.Army(bare(choice.faction), choice, "hire" if hires else "equip")
 
 
 def setup_commands(state: State, seat: str) -> list[Command]:

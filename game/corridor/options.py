@@ -28,7 +28,7 @@ from game.corridor.object_attacks import aimable, strikeable
 from game.corridor.plan import Door
 from game.corridor.playing import closing, playable
 from game.corridor.sight import aim_from
-from game.corridor.state import GUN, State, body, squares_of
+from game.corridor.state import CREW, GUN, State, body, squares_of
 from game.corridor.striking import strike_refusal, targets_in_reach
 from game.corridor.things import errand_commands
 from game.corridor.turns import can_act, verify_end
@@ -85,10 +85,10 @@ def acting(state: State, seat: str) -> tuple[str, ...]:
     activity, stride = state.activity, state.setting.plan.stride
     names = []
     for name, figure in state.figures.items():
-        if figure.seat != seat or figure.at < 0:
+        if figure.seat != seat or figure.at < 0 or figure.size >= GUN:
             continue
         done = activity.get(name)
-        fit = figure.size < GUN if done is None else (not done.waived or done.again) and can_act(state, name)
+        fit = done is None or ((not done.waived or done.again) and can_act(state, name))
         if fit or doors & body(figure.at, figure.size, stride):
             names.append(name)
     if seat == state.setting.alien:
@@ -146,7 +146,7 @@ def commands_for(state: State, seat: str, figure_id: str) -> list[Command]:
     if closing(state):
         return []
     mover = mover_of(state, figure_id)
-    if mover is None or mover.seat != seat or open_question(state) is not None:
+    if mover is None or mover.seat != seat or GUN <= mover.size < CREW or open_question(state) is not None:
         return []
     commands = _own_commands(state, mover)
     if state.activity_of(figure_id).again:
@@ -207,7 +207,7 @@ def shots(state: State, figure: r.Figure) -> list[Command]:
             squares = target_squares(state, figure, weapon.id) if left > 0 else []
             commands.extend(r.Fire(figure.id, square, name, mode, shots) for square in squares for shots in counts)
             for door in state.setting.plan.doors if blast_doors and left > 0 else ():
-                if door.kind == "blast" and door_aim_refusal(state, figure, door.key) is None:
+                if door.kind == "blast" and door_aim_refusal(state, figure, weapon, door.key) is None:
                     commands.extend(r.Fire(figure.id, -1, name, mode, shots, door.key) for shots in counts)
     return commands
 

@@ -45,12 +45,16 @@ class Judgement(msgspec.Struct, frozen=True):
 def reports_of(state: State, standings: dict[str, Standing]) -> tuple[Report, ...]:
     """How all seats came out of a mission that is over, in turn order.
 
-    A leader who was killed is lost, and so is one who was captured: he is among the alien's trophies (C15.3).
+    A leader who was killed is lost, and so is one who was captured: he is among the alien's trophies (C15.3). A second
+    with a leader's arms, whom a card brought, is none.
     """
+    seconds = {effect.figure for effect in state.effects.values() if effect.kind == "extra_unit"}
     lost = {
         fallen.seat
         for fallen in state.fallen.values()
-        if fallen.how in ("killed", "captured") and state.setting.profiles[fallen.profile].rank == "commander"
+        if fallen.how in ("killed", "captured")
+        and state.setting.profiles[fallen.profile].rank == "commander"
+        and fallen.id not in seconds
     }
     return tuple(
         Report(seat.id, seat.faction, seat.score, seat.id in lost, standings.get(seat.id, Standing()))

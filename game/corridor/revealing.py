@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.corridor import records as r
 from game.corridor.boxes import left_in_box
+from game.corridor.loadouts import default_loadout
 from game.corridor.looking import cover_places, may_turn
 from game.corridor.standing_in import is_owed, pay, put_down, stand_ins
 from game.corridor.state import State
@@ -104,14 +105,3 @@ def answer_reveal(turn: Turn[State], frame: r.RevealFrame, choice: Choice) -> No
     blip = turn.state.blips[frame.ids[0]]
     turn.emit(r.SecretTold(blip.id, str(choice), default_loadout(turn.state, str(choice))))
     turn_over(turn, frame, standing=True)
-
-
-def default_loadout(state: State, profile_id: str) -> tuple[str, ...]:
-    """The first mountable weapons, heavy ones before extra-heavy ones, as many as the profile has places for, where
-    nobody chose (C2.6).
-    """
-    profile = state.setting.profiles[profile_id]
-    weapons = state.setting.weapons
-    mounts = [key for key, weapon in weapons.items() if weapon.mount]
-    mounts.sort(key=lambda key: (weapons[key].weapon_class != "heavy", key))
-    return tuple(mounts[: profile.weapon_slots])

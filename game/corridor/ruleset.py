@@ -29,7 +29,7 @@ from game.corridor.playing import closing, verify_card
 from game.corridor.revealing import begin_reveal
 from game.corridor.setting_aside import resolve_set_aside, verify_set_aside
 from game.corridor.sharing import land_share, share_out
-from game.corridor.state import State
+from game.corridor.state import CREW, GUN, State
 from game.corridor.striking import exchange, resolve_melee, verify_melee
 from game.corridor.turns import end_phase, settle_turn, verify_end
 from game.corridor.wounds import begin_wound, end_figure
@@ -139,7 +139,7 @@ class Corridor:
     def _figure_refusal(self, state: State, seat: str, figure_id: str, attack: bool) -> Refusal | None:
         """Whether the seat may use this figure at all now."""
         mover = mover_of(state, figure_id)
-        if mover is None or (attack and mover.blip):
+        if mover is None or (attack and mover.blip) or GUN <= mover.size < CREW:
             return Refusal("no_such_figure", {"figure": figure_id})
         if mover.seat != seat:
             return Refusal("not_your_figure", {"figure": figure_id})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -11,14 +12,15 @@ from game.content.catalog import Catalog
 from game.content.defs import Mission
 from game.content.tables import bare
 from game.corridor import records as r
-from game.corridor.armies import SetupError, allowance, checked
+from game.corridor.allowances import allowance
+from game.corridor.armies import SetupError, checked
 from game.corridor.dealing import deal_hands, settle_hands
 from game.corridor.guns import barrel, behind
+from game.corridor.loadouts import chosen_loadout, note_loadouts
 from game.corridor.mission_table import explored_at_start, place_objects, plan_for, start_squares
 from game.corridor.mustering import army_of
 from game.corridor.records.armies import SeatChoice, Standing
 from game.corridor.reserve import dock_order, three_in_line
-from game.corridor.revealing import default_loadout
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.seating import dock_pieces, drafting, seated
 from game.corridor.secrets_noted import ask_secrets
@@ -219,31 +221,18 @@ def _fill_supply(state: State, mission: Mission) -> None:
 
 
 def _deal_tokens(state: State, mission: Mission, alien: SeatChoice) -> None:
-    """The alien's allowance, shuffled so that ids tell nothing (C2.3)."""
-    count = len(state.setting.assault)
+    """The alien's allowance, shuffled so that ids tell nothing (C2.3), each Dreadnought with what it carries (C2.6)."""
+    count, catalog = len(state.setting.assault), state.setting.catalog
+    dealt: Counter[str] = Counter()
     for pool, letter in (("blips", "b"), ("reinforcements", "r")):
-        allowed = allowance(state.setting.catalog, mission, count, alien, pool)
+        allowed = allowance(catalog, mission, count, alien, pool)
         kinds = [kind for kind in sorted(allowed) for _ in range(allowed[kind])]
         state.rng, kinds = shuffled(state.rng, kinds)
         for number, kind in enumerate(kinds, start=1):
             name = f"{letter}{number}"
-            state.tokens[name] = r.Token(name, pool, kind, _loadout_for(state, kind, alien.loadout))
-
-
-def _loadout_for(state: State, kind: str, chosen: tuple[str, ...]) -> tuple[str, ...]:
-    """The weapons a dreadnought of this kind carries: as many of those chosen as it has mounts, else the first that fit
-    (C2.6, C12.1).
-    """
-    slots = state.setting.profiles[kind].weapon_slots
-    if not slots:
-        return ()
-    catalog = state.setting.catalog
-    weapons = tuple(catalog.resolve("weapon", name) for name in chosen[:slots])
-    if not weapons:
-        return default_loadout(state, kind)
-    if len(weapons) != slots or not all(catalog.weapons[name].mount for name in weapons):
-        raise SetupError(f"A {bare(kind)} carries {slots} weapons made for mounting.")
-    return weapons
+            state.tokens[name] = r.Token(name, pool, kind, chosen_loadout(catalog, alien, kind, dealt[kind]))
+            dealt[kind] += 1
+    note_loadouts(state, alien)
 
 
 def _stack_decks(state: State, mission: Mission) -> None:

@@ -53,7 +53,7 @@ def known_army(army: r.Army, seat: str) -> r.Army:
     """An army as another seat knows it: figures, mercenaries and equipment are public (C3.4), all else is not."""
     if army.id == seat:
         return army
-    secret = dict.fromkeys(("loadout", "orders", "exarch", "psychic", "acquired", "extra"), ())
+    secret = dict.fromkeys(("loadout", "loadouts", "orders", "exarch", "psychic", "acquired", "extra"), ())
     return replace(army, choice=replace(army.choice, **secret))
 
 

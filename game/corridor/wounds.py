@@ -46,7 +46,10 @@ def begin_wound(turn: Turn[State], due: r.WoundDue) -> None:
     if lives <= 0:
         turn.emit(r.ShotBounced(due.figure, due.score))
         return
-    saving = saving_dice(state, figure) if due.armour else Dice()
+    from_afar = (
+        due.armour or due.bearing >= 0
+    )  # a blow has neither; a beamer, whose dice know the armour, has a bearing
+    saving = saving_dice(state, figure) if from_afar else Dice()
     if saving.white:
         white, red = throw(turn, saving, figure.seat, "save", figure.id)
         lives -= sum(white) + sum(red)

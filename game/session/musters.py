@@ -12,9 +12,10 @@ from game.content.armies import led_by, mercenaries, pool_of, squad_rule, squads
 from game.content.defs import Squad, SquadRule
 from game.content.hands import HANDS, Limits, first_tokens, ladder_of, token_faults
 from game.corridor import records as r
+from game.corridor.allowances import machines_dealt
 from game.corridor.armies import cards_for, limits_for, muster_of, ready_members
+from game.corridor.loadouts import chosen_loadout, machines_in_box
 from game.corridor.mustering import takeable, verify_setup
-from game.corridor.revealing import default_loadout
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.setup import MatchSpec, SeatChoice, new_match
 from game.corridor.state import State
@@ -49,17 +50,26 @@ class Choices(msgspec.Struct, frozen=True):
     hands: tuple[Hand, ...]
 
 
+class Machine(msgspec.Struct, frozen=True):
+    """A Dreadnought: its profile, where it comes from (``blips``, ``reinforcements``, or ``card`` for any that an event
+    brings of its class), and the weapons that it carries as things stand (C2.6).
+    """
+
+    kind: str
+    pool: str
+    weapons: tuple[str, ...]
+
+
 class Secrets(msgspec.Struct, frozen=True):
     """What the alien may choose from.
 
-    ``machines`` are the dreadnoughts that the mission allows, with their mounts, the one with most first; ``mounts``
-    the weapons for them, ``loadout`` those that are chosen or would be. ``tokens``: extra reinforcement tokens, as they
-    stand, of ``kinds``.
+    ``machines`` are its Dreadnoughts, those with most mounts first, then classes that only a card can bring; ``mounts``
+    the weapons for them. ``tokens``: extra
+    reinforcement tokens, as they stand, of ``kinds``.
     """
 
-    machines: dict[str, int]
+    machines: tuple[Machine, ...]
     mounts: tuple[str, ...]
-    loadout: tuple[str, ...]
     tokens: tuple[str, ...]
     kinds: tuple[str, ...]
     limits: Limits
@@ -144,15 +154,14 @@ def secrets_of(view: State, seat: str) -> Secrets:
     choice, count = view.armies[seat].choice, len(view.setting.assault)
     limits = limits_for(catalog, mission, choice)
     tokens = choice.extra or first_tokens(catalog, mission, count, limits.extra)
-    allowed = {*mission.blips.get(str(count), {}), *mission.reinforcements.get(str(count), {}), *tokens}
-    slots = {kind: catalog.profiles[kind].weapon_slots for kind in sorted(allowed)}
-    machines = dict(sorted(((k, n) for k, n in slots.items() if n), key=lambda pair: (-pair[1], pair[0])))
-    greatest = next(iter(machines), "")
+    dealt = machines_dealt(catalog, mission, count, replace(choice, extra=tokens))
+    others = sorted(machines_in_box(catalog, mission).keys() - {kind for kind, _, _ in dealt})
+    machines = [Machine(kind, pool, weapons) for kind, pool, weapons in dealt]
+    machines += [Machine(kind, "card", chosen_loadout(catalog, choice, kind, 0)) for kind in others]
     rows = {row.profile for row in catalog.supplies.values() if row.size == mission.squad}
     return Secrets(
-        machines=machines,
+        machines=tuple(machines),
         mounts=tuple(sorted(full for full, weapon in catalog.weapons.items() if weapon.mount)) if machines else (),
-        loadout=choice.loadout or (default_loadout(view, greatest) if greatest else ()),
         tokens=tokens,
         kinds=tuple(kind for kind in sorted(rows) if not token_faults(catalog, mission, count, 1, (kind,))),
         limits=limits,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from game.testing.scenario_words import Cell, Line
+from game.testing.scenario_words import Cell, Line, LoadoutLine
 
 DoorEdge = tuple[Literal["V", "H"], int, int]
 """A door, named by either of its two edges."""
@@ -153,6 +153,7 @@ class EquipLine(Line, frozen=True, kw_only=True):
 
     members: tuple[str, ...] = ()
     loadout: tuple[str, ...] = ()
+    loadouts: tuple[LoadoutLine, ...] = ()
     extra: tuple[str, ...] = ()
 
 

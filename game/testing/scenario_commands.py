@@ -15,6 +15,7 @@ from game.engine.step import open_question
 from game.testing import scenario_command_words as w
 from game.testing.scenario_file import sentence, typed
 from game.testing.scenario_position import FACINGS, square_of
+from game.testing.scenario_setup import loadouts_of
 from game.testing.scenario_words import Line
 
 _NAMED_BY = {
@@ -199,7 +200,7 @@ _MAKERS: dict[type[Line], Callable[[Any, State], list[Command]]] = {
     w.EndLine: lambda line, state: [r.EndTurn()],
     w.FactionLine: lambda line, state: [r.ChooseFaction(line.faction)],
     w.HireLine: lambda line, state: [r.Hire(line.squad)],
-    w.EquipLine: lambda line, state: [r.Equip(line.members, line.loadout, line.extra)],
+    w.EquipLine: lambda line, state: [r.Equip(line.members, line.loadout, line.extra, loadouts_of(line.loadouts))],
     w.ChooseCardLine: lambda line, state: [r.ChooseCard(line.card, line.back)],
     w.ExchangeLine: lambda line, state: [r.ExchangeBadges()],
 }

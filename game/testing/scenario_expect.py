@@ -121,8 +121,10 @@ def _holds(came: Came, name: str) -> str:
 
 
 def _weapons(came: Came, name: str) -> list[str]:
-    figure = came.state.figures.get(name)
-    return [] if figure is None else [bare(weapon) for weapon in figure.weapons]
+    """What is mounted on a figure, or on the one that a blip or a token stands for (C2.6)."""
+    figure, hidden = came.state.figures.get(name), came.state.blips.get(name) or came.state.tokens.get(name)
+    mounted = figure.weapons if figure is not None else hidden.loadout if hidden is not None else ()
+    return [bare(weapon) for weapon in mounted]
 
 
 def _moves_left(came: Came, name: str) -> int | None:

@@ -16,8 +16,8 @@ from game.core.bits import mask_of
 from game.corridor import records as r
 from game.corridor.dealing import settle_hands
 from game.corridor.exploring import tokens_due
+from game.corridor.loadouts import default_loadout
 from game.corridor.plan import Plan, PlanError, plan_of
-from game.corridor.revealing import default_loadout
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.state import GUN, Setting, State, body
 from game.engine.dice import SEEDED

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.content.tables import bare
 from game.corridor import records as r
 from game.corridor.armies import filled, in_full
@@ -11,7 +13,7 @@ from game.corridor.setup import MatchSpec, SeatChoice, SetupError, Standing, new
 from game.corridor.state import State
 from game.plugin import Loaded
 from game.testing.scenario_file import sentence
-from game.testing.scenario_words import ArmyLine, Scenario
+from game.testing.scenario_words import ArmyLine, LoadoutLine, Scenario
 
 
 def setup_of(scenario: Scenario, loaded: Loaded, name: str) -> State:
@@ -42,6 +44,11 @@ def setup_of(scenario: Scenario, loaded: Loaded, name: str) -> State:
     return state
 
 
+def loadouts_of(lines: Sequence[LoadoutLine]) -> tuple[r.Loadout, ...]:
+    """Loadouts as they are said in a scenario."""
+    return tuple(r.Loadout(line.machine, line.weapons) for line in lines)
+
+
 def _unsettled(loaded: Loaded, spec: MatchSpec) -> State:
     """The match before anything follows of itself, so that the scenario's own dice are thrown for the draft."""
     return new_match(loaded.catalog, loaded.hooks, spec, settled=False)
@@ -60,6 +67,7 @@ def choice_of(scenario: Scenario, loaded: Loaded, full: str, name: str) -> SeatC
         faction=faction,
         members=line.members,
         loadout=line.loadout,
+        loadouts=loadouts_of(line.loadouts),
         hire=line.hire,
         orders=line.orders,
         equipment=line.equipment,

@@ -97,11 +97,19 @@ class MissionLine(Line, frozen=True, kw_only=True):
     captures: bool = True
 
 
+class LoadoutLine(Line, frozen=True, kw_only=True):
+    """The weapons of one Dreadnought of a class (C2.6)."""
+
+    machine: str
+    weapons: tuple[str, ...]
+
+
 class ArmyLine(Line, frozen=True, kw_only=True):
     """What a seat has chosen (``SeatChoice``), its rank and badges; ``stage`` is what it chooses next."""
 
     members: tuple[str, ...] = ()
     loadout: tuple[str, ...] = ()
+    loadouts: tuple[LoadoutLine, ...] = ()
     hire: str = ""
     orders: tuple[str, ...] = ()
     equipment: tuple[str, ...] = ()

@@ -7,7 +7,8 @@ import pytest
 from game.content.armies import Muster, muster_faults
 from game.content.catalog import Catalog
 from game.content.hands import HANDS
-from game.corridor.armies import SetupError, allowance, cards_for, checked, filled, limits_for
+from game.corridor.allowances import allowance
+from game.corridor.armies import SetupError, cards_for, checked, filled, limits_for
 from game.corridor.setup import MatchSpec, SeatChoice, Standing, new_match
 from game.plugin import Loaded, load_all
 

@@ -65,4 +65,4 @@ def squad(*members: str) -> SeatChoice:
     ],
 )
 def test_an_armys_fault_says_its_numbers(choice: SeatChoice, fault: str, words: dict[str, str | int]) -> None:
-    assert fault_words(CATALOG, MISSION, choice, fault) == {"why": fault, **words}
+    assert fault_words(CATALOG, MISSION, choice, fault, 1) == {"why": fault, **words}

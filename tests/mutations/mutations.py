@@ -226,8 +226,8 @@ MUTATIONS = (
     Mutation(
         "a jam lasts for ever",
         "apply_turns.py",
-        'effect.until == "seat_turn_end" and effect.seat == event.seat',
-        'effect.until == "seat_turn_end" and not event.seat',
+        '_lapse(state, event.seat, "seat_turn_end"',
+        '_lapse(state, event.seat, ""',
     ),
     # Hand to hand and special figures, C11 and C12
     Mutation("armour counts hand to hand", "striking.py", "by, armour=False)", "by, armour=True)"),
@@ -398,4 +398,68 @@ MUTATIONS = (
         "if faction.id in setting.mission.factions and faction.id not in taken]",
         "if faction.id in setting.mission.factions]",
     ),
+    # Loadouts, C2.6
+    Mutation("one loadout for all of a class", "loadouts.py", "own[min(place, len(own) - 1)] if own", "own[0] if own"),
+    Mutation("more loadouts than Dreadnoughts", "loadouts.py", "elif count > box[kind]:", "elif count > 99:"),
+    Mutation(
+        "a mount stays empty", "loadouts.py", "len(weapons) == mounts and all(", "len(weapons) <= mounts and all("
+    ),
+    Mutation(
+        "a card brings the usual weapons",
+        "loadouts.py",
+        'tuple(str(noted).split(",")) if noted else default_loadout(state, kind)',
+        "default_loadout(state, kind)",
+    ),
+    # What came later: bursts in others' turns, guns as things, cards that end with one's own turn
+    Mutation(
+        "a burst waits for one's own turn",
+        "ruleset.py",
+        "return verify_burst(state, seat, command)",
+        'return verify_burst(state, seat, command) if seat == state.progress.seat else Refusal("not_your_turn")',
+    ),
+    Mutation("the bearer outlives his burst", "bursting.py", "turn.queue(r.EndDue(figure.id))", "pass"),
+    Mutation(
+        "the dead explorer is waited for",
+        "exploring.py",
+        "if mover is None or progress.ending:",
+        "if mover is not None and progress.ending:",
+    ),
+    Mutation("a beam finds the hidden", "beams.py", " and not hidden_from(state, shot.seat, figure)", ""),
+    Mutation(
+        "a bomb finds the hidden",
+        "card_effects/strikes.py",
+        " and not hidden_from(state, seat, state.figures[name])",
+        "",
+    ),
+    Mutation("a beamer cannot be dodged", "wounds.py", "due.armour or due.bearing >= 0", "due.armour"),
+    Mutation(
+        "who is gated keeps his gun",
+        "card_effects/figures.py",
+        "if gun_of(state, figure) is not None:",
+        "if not figure:",
+    ),
+    Mutation(
+        "an event takes a gun for a marine",
+        "card_effects/targets.py",
+        "        and not is_gun(figure)\n        and squares",
+        "        and squares",
+    ),
+    Mutation("a gun leaves by itself", "ruleset.py", " or GUN <= mover.size < CREW:", ":"),
+    Mutation("turning opens no board", "manning.py", "crew_stands(turn, gunner.id, gun.id, before, after)", "pass"),
+    Mutation("a gun is never home", "movement.py", "elif before & ~safe:", "elif not before:"),
+    Mutation("a dodge leads into the dark", "dodging.py", " | dark_ground(state))", ")"),
+    Mutation(
+        "a door is shut on a gun",
+        "blast_doors.py",
+        "if figure.size != 1 and _astride_door",
+        "if figure.size == 2 and _astride_door",
+    ),
+    Mutation("any blast door is near", "blast_doors.py", "if in_range(state, figure, weapon, square)]", "if weapon]"),
+    Mutation(
+        "the aegis ends with the alien",
+        "card_effects/lasting.py",
+        '"seat_turn_begin" if card.params.get("until_own_turn") else UNTIL[card.duration]',
+        "UNTIL[card.duration]",
+    ),
+    Mutation("a freebooter is a leader", "promotions.py", "\n        and fallen.id not in seconds", ""),
 )

@@ -63,11 +63,12 @@ def choosing_stage(view: Any, seat: str) -> str:
 
 
 def nothing_to_choose(view: Any, seat: str) -> bool:
-    """Whether the alien has nothing to choose: no dreadnought, no further token, no event."""
+    """Whether the alien has nothing to choose: no dreadnought among its tokens, no further token, no event."""
     if seat != view.setting.alien or view.armies[seat].stage != "equip":
         return False
     found = musters.secrets_of(view, seat)
-    return not (found.mounts or found.tokens or found.hands)
+    sure = any(machine.pool != "card" for machine in found.machines)
+    return not (sure or found.tokens or found.hands)
 
 
 def picked(stage: str, identity: str) -> Any:
@@ -80,9 +81,14 @@ def members_taken(members: tuple[str, ...]) -> Any:
     return r.Equip(members)
 
 
-def arms_taken(weapons: tuple[str, ...] = (), tokens: tuple[str, ...] = ()) -> Any:
-    """The command for the alien's weapons or tokens."""
-    return r.Equip((), weapons, tokens)
+def weapons_taken(machines: Sequence[tuple[str, tuple[str, ...]]]) -> Any:
+    """The command for the weapons of the alien's Dreadnoughts, each with its class."""
+    return r.Equip(loadouts=tuple(r.Loadout(kind, weapons) for kind, weapons in machines))
+
+
+def tokens_taken(tokens: tuple[str, ...]) -> Any:
+    """The command for the alien's further tokens."""
+    return r.Equip(extra=tokens)
 
 
 def card_taken(card: str, back: bool = False) -> Any:

@@ -10,7 +10,7 @@ from game.client.corridor.army_words import why_not
 from game.client.corridor.log_lines import Names
 from game.client.hud.model import DiceCount
 from game.client.screens.choices import MemberChoice, MountChoice, SquadChoice
-from game.client.screens.muster_model import ArmsPage, CardLine, HandPage, SquadPage, Tile
+from game.client.screens.muster_model import ArmsPage, CardLine, HandPage, MachineArms, SquadPage, Tile
 from game.corridor import records as r
 from game.session import musters, setups
 
@@ -130,8 +130,11 @@ def secret_pages(view: Any, seat: str, names: Names) -> dict[str, Any]:
     """The alien's weapons and tokens (``arms``) and its events (``hands``), by the model's fields (C2.6, C16.2)."""
     found = musters.secrets_of(view, seat)
     book, texts, catalog = names.book, names.texts, view.setting.catalog
-    machines = ", ".join(book.name("profile", kind) for kind in found.machines)
-    text = texts("program.muster.machines", names=machines) if machines else texts("program.muster.no_machines")
+    text = texts("program.muster.machines") if found.machines else texts("program.muster.no_machines")
+    machines = tuple(
+        MachineArms(one.kind, book.name("profile", one.kind), texts(f"program.muster.pool_{one.pool}"), one.weapons)
+        for one in found.machines
+    )
     mounts = tuple(
         MountChoice(full, book.name("weapon", full), DiceCount(catalog.weapons[full].white, catalog.weapons[full].red))
         for full in found.mounts
@@ -139,7 +142,7 @@ def secret_pages(view: Any, seat: str, names: Names) -> dict[str, Any]:
     if found.tokens:
         text = f"{text} {texts('program.muster.tokens', n=len(found.tokens))}"
     kinds = tuple(_kinds(view, seat, found, place, names) for place in range(len(found.tokens)))
-    arms = ArmsPage(text, mounts, found.loadout if mounts else (), kinds, found.tokens)
+    arms = ArmsPage(text, mounts, machines, kinds, found.tokens)
     return {"arms": arms, "hands": hand_pages(view, seat, found.hands, names)}
 
 

@@ -18,6 +18,7 @@ from game.client.screens.muster_model import (
     ArmsPage,
     CardLine,
     HandPage,
+    MachineArms,
     MusterModel,
     SeatStep,
     SquadPage,
@@ -86,7 +87,7 @@ def equip(texts: Texts) -> MusterModel:
 
 
 def arms(texts: Texts) -> MusterModel:
-    """Returns the alien's turn: four mounts and two tokens."""
+    """Returns the alien's turn: two machines and two tokens."""
     w, m = WORDS[texts.lang], MUSTER[texts.lang]
     mounts = (
         MountChoice("cannon", w["cannon"], DiceCount(red=2), w["cannon_text"]),
@@ -94,9 +95,11 @@ def arms(texts: Texts) -> MusterModel:
         MountChoice("plasma", w["plasma"], DiceCount(red=2), w["plasma_text"]),
     )
     kinds = (("token1", m["token1"]), ("token2", m["token2"]))
-    page = ArmsPage(
-        m["arms_text"], mounts, ("cannon", "rocket", "plasma", "cannon"), (kinds, kinds), ("token2", "token1")
+    machines = (
+        MachineArms("great", m["machine_great"], m["in_blips"], ("cannon", "rocket", "plasma", "cannon")),
+        MachineArms("small", m["machine_small"], m["in_reserve"], ("plasma", "rocket")),
     )
+    page = ArmsPage(m["arms_text"], mounts, machines, (kinds, kinds), ("token2", "token1"))
     return MusterModel("equip", w["mission"], w["aliens"], FOE, _steps(texts), arms=page)
 
 

@@ -22,12 +22,14 @@ def _nothing(*_: object) -> None:
 
 @dataclass
 class MusterCalls:
-    """What the screen hands back: the id of a tile, a squad, a card (``back``: laid down again), weapons, tokens."""
+    """What the screen hands back: the id of a tile, a squad, a card (``back``: laid down again), the weapons of each
+    machine with its class, tokens.
+    """
 
     pick: Callable[[str], None] = _nothing
     members: Callable[[tuple[str, ...]], None] = _nothing
     card: Callable[[str, bool], None] = _nothing
-    weapons: Callable[[tuple[str, ...]], None] = _nothing
+    weapons: Callable[[tuple[tuple[str, tuple[str, ...]], ...]], None] = _nothing
     tokens: Callable[[tuple[str, ...]], None] = _nothing
     exchange: Callable[[], None] = _nothing
     done: Callable[[], None] = _nothing

@@ -88,15 +88,25 @@ class HandPage:
 
 
 @dataclass(frozen=True)
-class ArmsPage:
-    """The alien's secrets: weapons on the mounts of its dreadnoughts, reinforcement tokens beyond its allowance.
+class MachineArms:
+    """One Dreadnought: the id of its class, its name, where its token is ("a blip"), a weapon's id for each mount."""
 
-    ``weapons`` and ``tokens`` hold one id for each place; ``kinds`` says of each token which (id, name) it may be.
+    id: str
+    name: str
+    where: str
+    weapons: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ArmsPage:
+    """The alien's secrets: weapons on the mounts of each Dreadnought, reinforcement tokens beyond its allowance.
+
+    ``tokens`` holds one id for each place; ``kinds`` says of each token which (id, name) it may be.
     """
 
     text: str
     mounts: tuple[MountChoice, ...] = ()
-    weapons: tuple[str, ...] = ()
+    machines: tuple[MachineArms, ...] = ()
     kinds: tuple[tuple[tuple[str, str], ...], ...] = ()
     tokens: tuple[str, ...] = ()
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.client.hud.parts import draw_dice
-from game.client.screens.choices import by_id
 from game.client.screens.muster_model import SeatStep, Tile
 from game.client.screens.parts import Mark, Row, Section, heading
 from game.client.ui.button import Action, Button
@@ -198,17 +198,19 @@ class ArmsSection(Section):
     screen: MusterScreen
 
     def fill(self, room: Box) -> None:
-        """Builds the steppers: one for each mount, one for each token."""
+        """Builds a heading for each machine, a stepper for each of its mounts, and one for each token."""
         page = self.screen.model.arms
         assert page is not None
         text_h = text_height(self, page.text, room.w, BODY) + 8
         Label(self, page.text, Box(room.x, room.y, room.w, text_h), colour=SOFT)
-        lines = [*(("mount", place) for place in range(len(page.weapons)))]
-        lines += [("token", place) for place in range(len(page.tokens))]
+        lines: list[Callable[[Widget, Box], None]] = []
+        for number, machine in enumerate(page.machines):
+            lines.append(partial(self._machine, number))
+            lines += [partial(self._mount, number, place) for place in range(len(machine.weapons))]
+        lines += [partial(self._token, place) for place in range(len(page.tokens))]
 
         def line(parent: Widget, index: int, box: Box) -> None:
-            kind, place = lines[index]
-            (self._mount if kind == "mount" else self._token)(parent, place, box._replace(h=box.h - 8))
+            lines[index](parent, box._replace(h=box.h - 8))
 
         area = Box(room.x, room.y + text_h + 4, room.w, room.h - text_h - 4)
         if lines:
@@ -216,27 +218,36 @@ class ArmsSection(Section):
         else:
             heading(self, self.word("muster.no_arms"), area.x, area.y + 8)
 
-    def _mount(self, parent: Widget, place: int, box: Box) -> None:
+    def _machine(self, number: int, parent: Widget, box: Box) -> None:
+        """The name of a machine over its mounts, and where its token is."""
         page = self.screen.model.arms
         assert page is not None
-        mounts = page.mounts
-        index = [mount.id for mount in mounts].index(page.weapons[place])
+        machine = page.machines[number]
+        words = f"{machine.name} \u00b7 {machine.where}"
+        Label(parent, words, box, face="head", lines=1, middle=True, least=11, may_cut=True, name=f"machine {number}")
+
+    def _mount(self, number: int, place: int, parent: Widget, box: Box) -> None:
+        page = self.screen.model.arms
+        assert page is not None
+        mounts, weapons = page.mounts, page.machines[number].weapons
+        index = [mount.id for mount in mounts].index(weapons[place])
 
         def take(wanted: int) -> None:
-            weapons = (*page.weapons[:place], mounts[wanted].id, *page.weapons[place + 1 :])
-            self.screen.calls.weapons(weapons)
+            said = [(machine.id, machine.weapons) for machine in page.machines]
+            said[number] = (said[number][0], (*weapons[:place], mounts[wanted].id, *weapons[place + 1 :]))
+            self.screen.calls.weapons(tuple(said))
 
         label = Box(box.x, box.y, 92, box.h)
         words = self.word("muster.mount", n=place + 1)
-        Label(parent, words, label, colour=DIM, lines=1, middle=True, name=f"mount {place}")
+        Label(parent, words, label, colour=DIM, lines=1, middle=True, name=f"mount {number}.{place}")
         area = Box(box.x + 96, box.y, box.w - 96 - 70, box.h)
-        step = Stepper(parent, [mount.name for mount in mounts], index, area, take, name=f"weapon {place}")
+        step = Stepper(parent, [mount.name for mount in mounts], index, area, take, name=f"weapon {number}.{place}")
         step.tooltip = mounts[index].text
-        dice = by_id(mounts, page.weapons[place]).dice
+        dice = mounts[index].dice
         if dice is not None:
             draw_dice(parent, dice, box.right - 60, box.y + box.h / 2 - 6, 12)
 
-    def _token(self, parent: Widget, place: int, box: Box) -> None:
+    def _token(self, place: int, parent: Widget, box: Box) -> None:
         page = self.screen.model.arms
         assert page is not None
         kinds = page.kinds[place]

@@ -7,8 +7,8 @@ from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.card_effects.asking import NONE, Ask, Effect
 from game.corridor.card_effects.targets import free_squares, meant_seats
+from game.corridor.loadouts import loadout_by_card
 from game.corridor.looking import natural, seen_by_assault
-from game.corridor.revealing import default_loadout
 from game.corridor.state import State
 from game.engine.records import Choice
 from game.engine.step import Turn
@@ -141,7 +141,7 @@ class MoreTokens(Effect):
                 pick -= left[kind]
                 if pick < 0:
                     left[kind] -= 1
-                    name, loadout = _fresh_name(state, number), default_loadout(state, kind)
+                    name, loadout = _fresh_name(state, number), loadout_by_card(state, kind)
                     drawn.append(r.Token(name, "reinforcements", kind, loadout))
                     break
         if drawn:

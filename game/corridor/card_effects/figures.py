@@ -9,7 +9,10 @@ from game.corridor.card_effects.asking import Ask, Effect
 from game.corridor.card_effects.lasting import begin
 from game.corridor.card_effects.strikes import Spell, dice_of_card
 from game.corridor.card_effects.targets import free_squares, in_sight, victims
+from game.corridor.exploring import dark_ground
+from game.corridor.guns import gun_of
 from game.corridor.looking import seen_figures
+from game.corridor.manning import disarm
 from game.corridor.reach import astride, fits, reach, step_refusal
 from game.corridor.state import State, body
 from game.corridor.throwing import throw
@@ -173,12 +176,12 @@ class Push(Spell):
 
 
 def pushed_to(state: State, figure: r.Figure, card: Card) -> int:
-    """Free squares (bits) within the steps on the card; an assault figure stays on explored boards (C5.4)."""
+    """Free squares (bits) within the steps on the card; an assault figure opens no board by it (C5.4)."""
     squares = card.params.get("squares", 0)
     assert isinstance(squares, int)
     ground = free_squares(state)
     if figure.seat != state.setting.alien:
-        ground &= explored_ground(state)
+        ground &= ~dark_ground(state)
     waves = reach(state.barrier(), figure.at, ground, squares, True, 1, state.setting.option("cut_corners"))
     found = 0
     for wave in waves[1:]:
@@ -186,18 +189,14 @@ def pushed_to(state: State, figure: r.Figure, card: Card) -> int:
     return found & ground
 
 
-def explored_ground(state: State) -> int:
-    """The squares (bits) of boards that were entered."""
-    ground = 0
-    for board in (*state.progress.explored, *state.progress.due_boards):
-        ground |= state.setting.plan.areas[board]
-    return ground
-
-
 def put(turn: Turn[State], figure_id: str, square: int) -> None:
-    """A figure stands elsewhere; a board that it is the first to enter is explored (C5.4)."""
+    """A figure stands elsewhere, away from a gun that it manned (C12.2); a board that it is the first to enter is
+    explored (C5.4).
+    """
     state = turn.state
     figure = state.figures[figure_id]
+    if gun_of(state, figure) is not None:
+        disarm(turn, figure)
     turn.emit(r.FigureMoved(figure_id, figure.at, square))
     board = state.setting.plan.board_at(square)
     progress = state.progress

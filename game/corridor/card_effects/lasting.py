@@ -29,9 +29,10 @@ def uses_of(card: Card) -> int:
 
 
 def begin(turn: Turn[State], card: Card, seat: str, figure: str = "", what: str = "", uses: int = -1) -> None:
-    """A card's effect begins, for as long as its duration says."""
+    """A card's effect begins, for as long as its duration says, or (``until_own_turn``) until its seat plays again."""
     count = uses_of(card) if uses < 0 else uses
-    turn.emit(r.EffectBegan(card.kind, card.id, seat, figure, UNTIL[card.duration], count, what))
+    until = "seat_turn_begin" if card.params.get("until_own_turn") else UNTIL[card.duration]
+    turn.emit(r.EffectBegan(card.kind, card.id, seat, figure, until, count, what))
 
 
 class OnSquad(Effect):

@@ -10,6 +10,7 @@ from game.corridor.bodies import bodies
 from game.corridor.card_effects.asking import Effect
 from game.corridor.card_effects.targets import caster, in_sight, own_figures, victims
 from game.corridor.effects.change import card_weapon
+from game.corridor.effects.guarding import hidden_from
 from game.corridor.firing import open_fire
 from game.corridor.looking import can_aim_square, seen_figures
 from game.corridor.state import State, body, figure_on
@@ -46,7 +47,11 @@ class Bomb(Effect):
         """One roll for all; then it is gone."""
         state = turn.state
         bomb = state.figures[str(choice)]
-        near = [one for one in beside(state, bomb) if can_aim_square(state, bomb, one[0])]
+        near = [
+            (square, name)
+            for square, name in beside(state, bomb)
+            if can_aim_square(state, bomb, square) and not hidden_from(state, seat, state.figures[name])
+        ]
         white, red = throw(turn, dice_of_card(card), seat, "event", bomb.id)
         for _, name in near:
             turn.queue(r.WoundDue(name, sum(white) + sum(red), seat, bearing=bomb.at))

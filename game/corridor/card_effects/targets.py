@@ -6,6 +6,7 @@ from game.content.defs import Card
 from game.corridor import records as r
 from game.corridor.effects.change import change_of, suits
 from game.corridor.effects.guarding import hidden_from
+from game.corridor.guns import is_gun
 from game.corridor.looking import sees
 from game.corridor.state import State
 
@@ -21,14 +22,15 @@ def meant_seats(state: State, card: Card) -> list[str]:
         faction = state.setting.catalog.factions[state.seats[seat].faction]
         army = str(card.params.get("of", ""))
         meant = faction.profiles_of == army if army else faction.dock != ELDAR_DOCK
-        if meant and any(one.seat == seat and one.at >= 0 and not one.home for one in state.figures.values()):
+        there = (one for one in state.figures.values() if one.seat == seat and one.at >= 0 and not one.home)
+        if meant and not all(map(is_gun, there)):
             found.append(seat)
     return found
 
 
 def victims(state: State, card: Card) -> list[r.Figure]:
     """The figures of those seats on the boards that an event may strike: none in a dock, none of the rank ``not_on``,
-    none behind smoke; on the squares that ``target_on`` names.
+    none behind smoke, no guns, which are things; on the squares that ``target_on`` names.
     """
     seats = meant_seats(state, card)
     squares = state.setting.plan.floor & ~state.setting.safe
@@ -40,6 +42,7 @@ def victims(state: State, card: Card) -> list[r.Figure]:
         for figure in state.figures.values()
         if figure.seat in seats
         and figure.at >= 0
+        and not is_gun(figure)
         and squares >> figure.at & 1
         and state.profile(figure).rank != barred
         and not hidden_from(state, state.setting.alien, figure)
@@ -56,13 +59,14 @@ def corridors(state: State) -> int:
 
 
 def own_figures(state: State, seat: str, card: Card) -> list[r.Figure]:
-    """The seat's figures on the table, not those that came home, that a card speaks of."""
+    """The seat's figures on the table, not those that came home, that a card speaks of; never guns."""
     change = change_of(card)
     catalog = state.setting.catalog
     return [
         figure
         for figure in state.figures.values()
-        if figure.seat == seat and figure.at >= 0 and not figure.home and suits(catalog, change, state.profile(figure))
+        if figure.seat == seat and figure.at >= 0 and not figure.home and not is_gun(figure)
+        if suits(catalog, change, state.profile(figure))
     ]
 
 

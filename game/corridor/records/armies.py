@@ -19,9 +19,18 @@ class Standing(msgspec.Struct, frozen=True):
     campaign: bool = False
 
 
+class Loadout(msgspec.Struct, frozen=True):
+    """What one Dreadnought carries, as many weapons as it has mounts (C2.6): ``machine`` is its profile."""
+
+    machine: str
+    weapons: tuple[str, ...]
+
+
 class SeatChoice(msgspec.Struct, frozen=True):
     """What a seat plays: its faction and, for an assault seat, the figures of its squad (commander first; empty = the
-    ready-made squad), for the alien the weapons of its dreadnoughts (empty = the first that fit, C2.6).
+    ready-made squad), for the alien what its Dreadnoughts carry (C2.6): ``loadouts`` for each by itself, those of one
+    class in the order in which they are dealt, blips before reinforcements (further ones as the last); ``loadout`` for
+    all the others, as many as the greatest has mounts (smaller ones carry the first of them; empty = what fits first).
 
     ``hire`` mercenaries, whose figures may then stand among ``members`` (C2.4). Cards by id: ``orders``, ``equipment``,
     ``exarch``, ``psychic``; for the alien ``acquired`` events and ``extra`` reinforcement tokens by profile (C16.2);
@@ -39,6 +48,7 @@ class SeatChoice(msgspec.Struct, frozen=True):
     acquired: tuple[str, ...] = ()
     extra: tuple[str, ...] = ()
     standing: Standing = Standing()
+    loadouts: tuple[Loadout, ...] = ()
 
 
 class Army(msgspec.Struct, frozen=True):
@@ -70,6 +80,7 @@ class Equip(Command, frozen=True, tag="equip"):
     members: tuple[str, ...] = ()
     loadout: tuple[str, ...] = ()
     extra: tuple[str, ...] = ()
+    loadouts: tuple[Loadout, ...] = ()
 
 
 class ChooseCard(Command, frozen=True, tag="choose_card"):

@@ -128,8 +128,11 @@ def test_people_choose_in_turn_behind_covers_and_the_alien_arms_in_secret(flow: 
     assert isinstance(flow.screen, HandOverScreen), "the eldar have a ready-made squad: the alien is next"
     assert flow.screen.model.seat == "Aliens"
     key(flow, "enter")
-    click(flow, f"weapon {len(muster(flow).model.arms.weapons) - 1}/step-1")
-    weapons = muster(flow).model.arms.weapons
+    before = muster(flow).model.arms.machines
+    click(flow, "weapon 0.1/step-1")
+    weapons = muster(flow).model.arms.machines[0].weapons
+    assert weapons[1] != before[0].weapons[1]
+    assert muster(flow).model.arms.machines[1:] == before[1:], "the others keep what they have"
     key(flow, "enter")
     frames(flow)
     loadouts = {token.kind: token.loadout for token in state(flow).tokens.values() if token.loadout}

@@ -137,11 +137,11 @@ def test_cards_are_taken_and_laid_back_and_say_why_not(table: Callable[[MusterMo
 
 def test_the_alien_arms_its_machine_and_chooses_tokens(table: Callable[[MusterModel], Table]) -> None:
     arms = table(musters.arms(ENGLISH))
-    arms.click("weapon 1/step1")
+    arms.click("weapon 0.1/step1")
     arms.focus("kind 0")
     arms.ui.focus.key("arrow_left")
     assert arms.said == [
-        ("weapons", ("cannon", "plasma", "plasma", "cannon")),
+        ("weapons", (("great", ("cannon", "plasma", "plasma", "cannon")), ("small", ("plasma", "rocket")))),
         ("tokens", ("token1", "token1")),
     ]
     arms.screen.close()
