@@ -74,11 +74,28 @@ class BoardLook(_Look, frozen=True, kw_only=True):
     ambience: str = ""
 
 
+class CardLook(_Look, frozen=True, kw_only=True):
+    """A card: ``emblem``, its picture, a file of ``models/icons/emblems`` (without: that of its effect)."""
+
+    emblem: str = ""
+
+
+class DeckLook(_Look, frozen=True, kw_only=True):
+    """A deck: ``emblem`` of those of its cards whose effect has none, ``ground`` below all of them, a colour of
+    ``models/palette.toml`` (without: those of its kind of hand).
+    """
+
+    emblem: str = ""
+    ground: str = ""
+
+
 LOOKS: dict[str, type[_Look]] = {
     "weapon": WeaponLook,
     "profile": ProfileLook,
     "faction": FactionLook,
     "board": BoardLook,
+    "card": CardLook,
+    "deck": DeckLook,
 }
 """The kinds of look, by the word that begins their table."""
 

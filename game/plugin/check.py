@@ -75,6 +75,7 @@ SHELVES = {
     "ambience": ("sounds", (".ogg",)),
     "mount": ("weapons", (".bam", ".glb")),
     "stump": ("weapons", (".bam", ".glb")),
+    "emblem": ("icons/emblems", (".png",)),
 }
 """Where what a look names lies in ``models``; a ``model`` in the folder of its kind, what is held among the weapons."""
 
@@ -95,9 +96,9 @@ def _assets(visuals: dict[str, Any], places: Sequence[Path]) -> Iterator[str]:
 
 
 def _colours(visuals: dict[str, Any]) -> Iterator[str]:
-    """Rows and teams that a plugin's looks name and that ``models/palette.toml`` has not."""
+    """Rows, teams and grounds that a plugin's looks name and that ``models/palette.toml`` has not."""
     palette = parse_toml((stock_models() / "palette.toml").read_text(encoding="utf-8"))
-    known = {"palette": tuple(palette["rows"]), "team": tuple(palette["team"])}
+    known = {"palette": tuple(palette["rows"]), "team": tuple(palette["team"]), "ground": tuple(palette["ground"])}
     for kind, looks in visuals.items():
         for name, look in looks.items():
             for field, names in known.items():

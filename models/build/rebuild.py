@@ -59,9 +59,11 @@ def _run(step: str, only: list[str]) -> None:
 
         fonts.copy(MODELS / "fonts")
     elif step == "icons":
+        import emblems
         import icons
 
         icons.draw_all(MODELS / "icons")
+        emblems.draw_all(MODELS / "icons" / "emblems")
     else:
         import sounds
 

@@ -7,14 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.client.corridor.asking import body_squares
+from game.client.corridor.emblems import card_art
 from game.client.corridor.floor import cell
 from game.client.corridor.log_lines import Names, log_line
 from game.client.hud.model_table import CardModel, HandModel, ShownCardModel
 from game.client.stage.floor import Square
 from game.corridor import records as r
-
-ART = {"order": "end_turn", "equipment": "armour", "psychic": "sight", "exarch": "life", "": "blip"}
-"""The icon of a card, by the kind of hand that it belongs to."""
 
 
 @dataclass
@@ -44,19 +42,19 @@ def hand(view: Any, seat: str, names: Names, playable: Mapping[str, Any], chosen
 
 def _card(view: Any, seat: str, names: Names, card: str, copies: int, refusal: Any, chosen: bool) -> CardModel:
     book, catalog = names.book, view.setting.catalog
-    kind = catalog.decks[catalog.cards[card].deck].hand
     why = ""
     if refusal is not None:
         why = names.texts.refusal(refusal.code, refusal.params)
         timing = catalog.cards[card].timing
         if timing in ("passive", "setup"):
             why = names.texts("corridor.card_works")
+    art = card_art(book, card)
     return CardModel(
         id=card,
         title=book.name("card", card),
         text=book.text("card", card, "text"),
-        art=ART.get(kind, "card"),
-        colour=book.team(view.seats[seat].faction).colour,
+        art=art.icon,
+        colour=art.ground,
         badge=str(copies) if copies > 1 else "",
         playable=refusal is None,
         why=why,
@@ -81,6 +79,7 @@ def shown_card(event: Any, view: Any, seat: str, names: Names) -> ShownCardModel
     catalog, book = view.setting.catalog, names.book
     if event.card not in catalog.cards:
         return None
+    art = card_art(book, event.card)
     return ShownCardModel(
         id=event.card,
         heading=names.texts(
@@ -88,9 +87,10 @@ def shown_card(event: Any, view: Any, seat: str, names: Names) -> ShownCardModel
         ),
         title=book.name("card", event.card),
         text=book.text("card", event.card, "text"),
-        art=ART.get(catalog.decks[catalog.cards[event.card].deck].hand, "card"),
+        art=art.icon,
         colour=book.team(view.seats[who].faction).colour,
         drawn=isinstance(event, r.EventDrawn),
+        ground=art.ground,
     )
 
 

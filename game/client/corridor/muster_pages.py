@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.client.corridor.army_words import why_not
+from game.client.corridor.emblems import card_art
 from game.client.corridor.log_lines import Names
 from game.client.hud.model import DiceCount
 from game.client.screens.choices import MemberChoice, MountChoice, SquadChoice
@@ -121,7 +122,8 @@ def hand_pages(view: Any, seat: str, hands: Sequence[Any], names: Names) -> tupl
             more = why_not(view, seat, r.ChooseCard(card), names)
             fewer = "" if held else texts("program.muster.not_held")
             title = book.name("card", card)
-            lines.append(CardLine(card, title, book.text("card", card, "text"), held, copies, more, fewer))
+            text, art = book.text("card", card, "text"), card_art(book, card)
+            lines.append(CardLine(card, title, text, art, held, copies, more, fewer))
         pages.append(HandPage(hand.kind, texts(f"program.hand.{hand.kind}"), hand.most, tuple(lines)))
     return tuple(pages)
 

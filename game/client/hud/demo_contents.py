@@ -37,6 +37,8 @@ SAFFRON = Team((227, 178, 58), "square")
 FOE = Team((41, 196, 107), "dashed")
 CHIEF = Team((255, 140, 110), "double")
 BLIP = Team((41, 255, 107), "blip")
+RED, STEEL, VIOLET, GREEN = (168, 64, 44), (52, 92, 138), (123, 74, 142), (53, 112, 63)
+"""Grounds of cards."""
 
 
 def words(texts: Texts) -> dict[str, str]:
@@ -197,10 +199,10 @@ def _hand(texts: Texts, w: dict[str, str]) -> HandModel:
     once = texts.refusal("one_order_a_turn")
     return HandModel(
         (
-            CardModel("c1", w["c1"], w["c1_text"], "fire", (196, 84, 52), badge="1", playable=False, why=once),
-            CardModel("c2", w["c2"], w["c2_text"], "open_door", (70, 120, 196), chosen=True),
-            CardModel("c3", w["c3"], w["c3_text"], "armour", (108, 148, 84), badge="2"),
-            CardModel("c4", w["c4"], w["c4_text"], "sight", (52, 160, 120)),
+            CardModel("c1", w["c1"], w["c1_text"], "emblems/two_shots", RED, badge="1", playable=False, why=once),
+            CardModel("c2", w["c2"], w["c2_text"], "emblems/doors", STEEL, chosen=True),
+            CardModel("c3", w["c3"], w["c3_text"], "emblems/aegis", VIOLET, badge="2"),
+            CardModel("c4", w["c4"], w["c4_text"], "emblems/scan", GREEN),
         )
     )
 

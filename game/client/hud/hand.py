@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-import numpy as np
 from panda3d.core import Texture
 
+from game.client.hud.card_art import draw_card_art
 from game.client.hud.layout import CARD, CARD_RISE, CARD_STEP, FOLDED
-from game.client.hud.model_table import CardModel, HandModel
+from game.client.hud.model_table import CardArt, CardModel, HandModel
 from game.client.hud.parts import HudPanel, draw_heading
 from game.client.ui import draw
 from game.client.ui.button import Action, Button
@@ -17,7 +17,7 @@ from game.client.ui.label import Label, text_height
 from game.client.ui.paint import Canvas
 from game.client.ui.scroll import ScrollList
 from game.client.ui.skin import Plate
-from game.client.ui.theme import ACCENT, DIM, INK, SOFT, TEXT, Colour, mixed, seen
+from game.client.ui.theme import ACCENT, DIM, INK, SOFT, TEXT, seen
 from game.client.ui.widget import Widget
 
 ART = (92, 58)
@@ -158,10 +158,7 @@ class CardWidget(Widget):
         title = Box(6, 3, width, 20)
         Label(face, card.title, title, size=14, least=10, face="head", colour=ink, align=align, lines=1, may_cut=True)
         shown = Box(6, 25, width if width == ART[0] else CARD[0] - 8, ART[1])
-        art = self.panel.ui.icons.painted(("art", card.colour, self.px(ART[0])), lambda: self._art(card.colour))
-        face.draw_image(art, shown, alpha=1.0 if card.playable else 0.4)
-        icon = self.panel.ui.icons.icon(card.art, self.px(44))
-        face.draw_picture(icon, shown._replace(w=width), alpha=1.0 if card.playable else 0.45)
+        draw_card_art(face, CardArt(card.art, card.colour), shown, shown._replace(w=width), faded=not card.playable)
         ink, size = SOFT if card.playable else DIM, 11.5
         while size > 10 and text_height(face, card.text, width, size) > 49:
             size -= 0.5
@@ -171,15 +168,6 @@ class CardWidget(Widget):
             face.draw_picture(disc, Box(5, 26, 18, 18))
             face.draw_line(card.badge, 14, 26.5, 13, "bold", INK, "centre")
         return face
-
-    def _art(self, colour: Colour) -> Texture:
-        canvas = Canvas(self.px(ART[0]), self.px(ART[1]))
-        down = canvas.y / canvas.h
-        canvas.lay(np.ones_like(canvas.x), mixed(colour, INK, 0.66))
-        canvas.lay(np.asarray(down, np.float32), colour, 0.75)
-        glow = np.clip(1 - np.hypot(canvas.x / canvas.w - 0.5, canvas.y / canvas.h - 0.55) * 1.9, 0, 1)
-        canvas.lay(np.asarray(glow, np.float32), mixed(colour, (255, 255, 255), 0.5), 0.4)
-        return canvas.texture()
 
     def pointer_entered(self) -> None:
         """Rises."""

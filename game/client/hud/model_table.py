@@ -11,8 +11,16 @@ DieColour = Literal["white", "red"]
 
 
 @dataclass(frozen=True)
+class CardArt:
+    """The picture of a card: an icon, and the colour of the ground that it stands on."""
+
+    icon: str
+    ground: Colour
+
+
+@dataclass(frozen=True)
 class CardModel:
-    """A card in hand. ``art`` names an icon; a card that cannot be played says ``why``."""
+    """A card in hand. ``art`` names an icon, which stands on ``colour``; one that cannot be played says ``why``."""
 
     id: str
     title: str
@@ -34,7 +42,9 @@ class HandModel:
 
 @dataclass(frozen=True)
 class ShownCardModel:
-    """A card that somebody drew or played: ``heading`` tells who; ``drawn`` that it may still be played."""
+    """A card that somebody drew or played: ``heading`` tells who, ``colour`` is theirs; ``drawn`` that it may still be
+    played. ``art`` names an icon, which stands on ``ground`` (None: on their colour).
+    """
 
     id: str
     heading: str
@@ -43,6 +53,7 @@ class ShownCardModel:
     art: str
     colour: Colour
     drawn: bool = False
+    ground: Colour | None = None
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.client.hud.model_table import ShownCardModel
+from game.client.hud.card_art import draw_card_art
+from game.client.hud.model_table import CardArt, ShownCardModel
 from game.client.hud.parts import HudPanel
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_height
@@ -10,7 +11,7 @@ from game.client.ui.panel import Layer
 from game.client.ui.theme import BODY, DIM, SMALL, SOFT, mixed
 
 WIDTH = 320
-ART = 60
+ART = 84
 STAYS = 1.6
 """Seconds that a card stays at least."""
 READING = 0.04
@@ -63,7 +64,7 @@ class ShownCard(HudPanel):
         self.draw_rect(Box(0, 12, 3, self.box.h - 24), model.colour)
         Label(self, model.heading, Box(18, 8, inner, 18), size=SMALL, face="medium", colour=DIM, lines=1, may_cut=True)
         Label(self, model.title, Box(18, 24, inner, 28), size=20, least=13, face="head", lines=1, may_cut=True)
-        self.draw_rect(Box(18, 54, inner, ART - 8), mixed(model.colour, (0, 0, 0), 0.55))
-        self.draw_picture(self.ui.icons.icon(model.art, self.px(40)), Box(18, 54, inner, ART - 8))
+        art = CardArt(model.art, model.ground or mixed(model.colour, (0, 0, 0), 0.45))
+        draw_card_art(self, art, Box(18, 54, inner, ART - 8))
         Label(self, model.text, Box(18, 54 + ART, inner, self.box.h - 62 - ART), size=BODY, colour=SOFT, may_cut=True)
         self.on_click = self.put_away

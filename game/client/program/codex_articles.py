@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.client.corridor.emblems import card_art
 from game.client.corridor.floor import map_plan
 from game.client.corridor.lookbook import Lookbook
 from game.client.hud.model import DiceCount
@@ -151,8 +152,8 @@ def _card(on: Source, full: str) -> Article:
         facts.append(on.fact("category", on.texts(f"screens.codex.category.{card.category}")))
     text = on.book.text("card", full, "text")
     rules = f"{DECK_RULES.get(deck.hand, '')} C17.1"
-    title = on.book.name("card", full)
-    return Article(title, on.book.name("deck", card.deck), tuple(facts), text, links=on.cited(f"{text} {rules}"))
+    title, note, art = on.book.name("card", full), on.book.name("deck", card.deck), card_art(on.book, full)
+    return Article(title, note, tuple(facts), text, card=art, links=on.cited(f"{text} {rules}"))
 
 
 def _mission(on: Source, full: str) -> Article:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.client.corridor.emblems import card_art
 from game.client.corridor.lookbook import Lookbook
 from game.client.program import codex_articles as articles
 from game.client.program.codex_articles import PlanOf, Source
@@ -73,7 +74,13 @@ def _weapons(pages: CodexPages) -> list[CodexEntry]:
 
 def _cards(pages: CodexPages) -> list[CodexEntry]:
     return [
-        pages.entry("card", full, pages.book.name("deck", card.deck), pages.book.text("card", full, "text"))
+        pages.entry(
+            "card",
+            full,
+            pages.book.name("deck", card.deck),
+            pages.book.text("card", full, "text"),
+            card=card_art(pages.book, full),
+        )
         for full, card in sorted(pages.catalog.cards.items(), key=lambda item: item[1].deck)
     ]
 

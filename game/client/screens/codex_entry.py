@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.client.hud.card_art import draw_card_art
 from game.client.hud.parts import dice_width, draw_dice
 from game.client.screens.codex_model import Article, Fact, Link
 from game.client.screens.parts import PAD, Section
@@ -37,6 +38,12 @@ def picture_box(room: Box) -> Box:
     top = top_of(room)
     side = min(room.w * 0.3, room.h - top) if room.h < FLAT else min(room.w * 0.46, (room.h - top) * 0.58, 330.0)
     return Box(room.x, room.y + top, side, side)
+
+
+def card_box(picture: Box) -> Box:
+    """Where a card's picture stands: it is not as high as that of a figure."""
+    width = min(picture.w, 240.0)
+    return picture._replace(w=width, h=min(picture.h, width * 0.68))
 
 
 def top_of(room: Box) -> float:
@@ -72,10 +79,13 @@ class EntrySection(Section):
 
     def _head(self, article: Article, room: Box, *, flat: bool) -> Box:
         """Sets picture and values; returns the room that they leave to text and links."""
-        if article.look is not None or article.plan is not None:
+        if article.pictured:
             picture = picture_box(self.inner())
             if article.plan is not None:
                 PlanPicture(self, article.plan, picture)
+            if article.card is not None:
+                picture = card_box(picture)
+                draw_card_art(self, article.card, picture)
             left = picture.right + GAP + 4
             beside = Box(left, room.y, room.right - left, room.h)
             if not flat:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.client.hud.card_art import draw_card_art
 from game.client.screens.codex_model import CodexEntry
 from game.client.screens.parts import Row, Section
 from game.client.ui.fields import TextField
@@ -21,6 +22,8 @@ KIND_ROW = 38.0
 ROW, SLIM = 42.0, 27.0
 """Rows with a line below their name, and rows of the rulebook."""
 MARK = 46.0
+THUMB = 44.0
+"""The width of a card's picture in a row."""
 SEARCH_LENGTH = 40
 
 
@@ -170,6 +173,9 @@ class EntryRow(Row):
         if entry.mark:
             self.draw_line(entry.mark, 22, 8, 18, "head", ACCENT, "centre")
             left = 42.0
+        if entry.card is not None:
+            draw_card_art(self, entry.card, Box(6, 4, THUMB, area.h - 8))
+            left = THUMB + 16
         inner = area.w - left - 8
         name = Box(left, 2, inner, 20)
         Label(self, entry.name, name, face="medium", lines=1, middle=True, may_cut=True)

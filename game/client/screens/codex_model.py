@@ -10,6 +10,7 @@ from typing import Protocol
 
 from game.client.hud.model import DiceCount
 from game.client.hud.model_map import MapModel
+from game.client.hud.model_table import CardArt
 from game.client.stage.figures import Look
 from game.client.texts import Texts
 
@@ -25,7 +26,7 @@ Place = tuple[str, str]
 class CodexEntry:
     """A row of the list. ``mark`` stands before the name (a section's number); ``head`` begins a group.
 
-    ``words`` is what a search looks through, in small letters.
+    ``words`` is what a search looks through, in small letters; ``card`` is a card's picture.
     """
 
     id: str
@@ -34,6 +35,7 @@ class CodexEntry:
     mark: str = ""
     head: bool = False
     words: str = ""
+    card: CardArt | None = None
 
 
 @dataclass(frozen=True)
@@ -58,8 +60,8 @@ class Link:
 class Article:
     """An entry in full. ``text``: a line is a paragraph, one after ``# `` a heading.
 
-    ``look`` is shown turning; ``plan`` as a picture. ``links`` lead on; ``before`` and ``after`` are its neighbours
-    where it is read in order.
+    ``look`` is shown turning; ``plan`` and ``card`` as pictures. ``links`` lead on; ``before`` and ``after`` are its
+    neighbours where it is read in order.
     """
 
     title: str
@@ -68,9 +70,15 @@ class Article:
     text: str = ""
     look: Look | None = None
     plan: MapModel | None = None
+    card: CardArt | None = None
     links: tuple[Link, ...] = ()
     before: Link | None = None
     after: Link | None = None
+
+    @property
+    def pictured(self) -> bool:
+        """Whether it has a picture of any kind."""
+        return self.look is not None or self.plan is not None or self.card is not None
 
 
 class CodexSource(Protocol):

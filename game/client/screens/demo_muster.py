@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from game.client.hud.demo_contents import COBALT, EMBER, FOE, SAFFRON
+from game.client.hud.demo_contents import COBALT, EMBER, FOE, RED, SAFFRON, STEEL
 from game.client.hud.model import DiceCount
+from game.client.hud.model_table import CardArt
 from game.client.screens.choices import MountChoice
 from game.client.screens.demo_contents import COMPANIES, company
 from game.client.screens.demo_muster_words import WORDS as MUSTER
@@ -72,10 +73,14 @@ def equip(texts: Texts) -> MusterModel:
     pool = tuple(replace(one, kind=kinds.get(one.id, one.kind)) for one in chapter.pool)
     members = ("glove", "bolter", "bolter", "rotary")
     squad = SquadPage(pool, members, chapter.squads, 4, w["rule"], w["fault"])
-    orders = (CardLine("o1", m["o1"], m["o1_text"], 1, 1), CardLine("o2", m["o2"], m["o2_text"], 0, 1))
+    orders = (
+        CardLine("o1", m["o1"], m["o1_text"], CardArt("emblems/sections", RED), 1, 1),
+        CardLine("o2", m["o2"], m["o2_text"], CardArt("emblems/chevrons", RED), 0, 1),
+    )
+    arts = (CardArt(f"emblems/{name}", STEEL) for name in ("targeter", "medi_kit", "melta_bomb", "smoke"))
     gear = tuple(
-        CardLine(f"g{n}", m[f"g{n}"], m[f"g{n}_text"], int(n < 3), n, m["no_more"], "" if n < 3 else m["not_held"])
-        for n in range(1, 5)
+        CardLine(f"g{n}", m[f"g{n}"], m[f"g{n}_text"], art, int(n < 3), n, m["no_more"], "" if n < 3 else m["not_held"])
+        for n, art in enumerate(arts, start=1)
     )
     hands = (
         HandPage("orders", m["orders"], 2, orders),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.client.hud.card_art import draw_card_art
 from game.client.screens.count_row import COUNT, Count, CountRow
 from game.client.screens.muster_model import CardLine, HandPage
 from game.client.screens.parts import Section
@@ -21,6 +22,8 @@ ROW, LONG_ROW = 62.0, 80.0
 """The height of a card's row: for texts of two lines, and where one of the cards needs three."""
 TYPE = 11.5
 TAB = 28.0
+THUMB = 62.0
+"""What a card's picture takes of the width of its row."""
 
 
 class CardsSection(Section):
@@ -71,7 +74,7 @@ class CardsSection(Section):
             Button(self, action, area, partial(self.look, hand.id), size=SMALL)
 
     def _lines(self, room: Box, hand: HandPage) -> None:
-        width = room.w - COUNT - 32
+        width = room.w - COUNT - 32 - THUMB
         longest = max(text_height(self, line.text, width, TYPE) for line in hand.lines)
         height = ROW if longest <= ROW - 30 else LONG_ROW
         rows = max(1, int(room.h // height))
@@ -94,9 +97,11 @@ class CardsSection(Section):
         row = CountRow(parent, line.id, box, count, take, self.screen.say, walk)
         if line.held:
             row.draw_rect(Box(0, 8, 3, box.h - 16), self.screen.model.team.colour)
-        width = box.w - COUNT - 24
+        draw_card_art(row, line.art, Box(10, 6, THUMB - 10, min(box.h - 12, 46.0)))
+        left = 12 + THUMB
+        width = box.w - COUNT - 12 - left
         colour = TEXT if line.held else SOFT
-        title = Box(12, 4, width, 20)
+        title = Box(left, 4, width, 20)
         Label(row, line.title, title, size=14, face="head", colour=colour, lines=1, middle=True, may_cut=True)
-        text = Box(12, 24, width, box.h - 26)
+        text = Box(left, 24, width, box.h - 26)
         Label(row, line.text, text, size=TYPE, colour=DIM, may_cut=True, name="text")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.client.hud.model import Team
+from game.client.hud.model_table import CardArt
 from game.client.screens.choices import MemberChoice, MountChoice, SquadChoice
 from game.client.screens.model import SeatMark
 from game.client.ui.theme import DIM, Tone
@@ -66,6 +67,7 @@ class CardLine:
     id: str
     title: str
     text: str
+    art: CardArt
     held: int
     copies: int
     more: str = ""

@@ -69,8 +69,12 @@ class Palette:
         return self._teams.get(name) or Team(name, "ship", pale, "circle")
 
     def colour(self, section: str, name: str) -> Colour:
-        """A colour of [interface] or [board]; white for an unknown one."""
+        """A colour of [interface], [board] or [ground]; white for an unknown one."""
         return rgb(self._data.get(section, {}).get(name, "#FFFFFF"))
+
+    def has(self, section: str, name: str) -> bool:
+        """Whether a section has a colour of that name."""
+        return name in self._data.get(section, {})
 
     def tints(self) -> dict[str, tuple[int, int, int]]:
         """The colours of [interface] by name, from 0 to 255."""

@@ -37,11 +37,13 @@ class Icons:
         """Tells whether a folder has the icon."""
         return self._source(name) is not None
 
-    def icon(self, name: str, px: int) -> Texture:
-        """Returns an icon ``px`` pixels high, white or in its own colours."""
+    def icon(self, name: str, px: int, instead: str = "") -> Texture:
+        """Returns an icon ``px`` pixels high, white or in its own colours; ``instead`` is shown where it is none."""
         key = ("icon", name, px)
         if key not in self._made:
             source = self._source(name)
+            if source is None and instead:
+                source = self._source(instead)
             if source is None:
                 self._made[key] = marks.nameless(px)
             else:
@@ -84,9 +86,10 @@ class Icons:
 
     def _source(self, name: str) -> Pixels | None:
         if name not in self._sources:
-            self._sources[name] = next((p for p in map(_read, self._files(name)) if p is not None), None)
-            if self._sources[name] is None:
-                log.warning("No icon is called %s; a plain shape stands for it.", name)
+            files = [path for path in self._files(name) if path.is_file()]
+            self._sources[name] = next((pixels for pixels in map(_read, files) if pixels is not None), None)
+            if not files:
+                log.warning("No icon is called %s; a plain one stands for it.", name)
         return self._sources[name]
 
     def _files(self, name: str) -> list[Path]:
@@ -95,8 +98,6 @@ class Icons:
 
 def _read(path: Path) -> Pixels | None:
     """A file's picture; none, and a line in the log, where the file is damaged: then the next folder's serves."""
-    if not path.is_file():
-        return None
     try:
         return read_png(path)
     except OSError as error:
