@@ -171,12 +171,20 @@ class PoolEntry(Definition, frozen=True, kw_only=True):
 
 
 class Squad(Definition, frozen=True, kw_only=True):
-    """A ready-made squad: ``members`` are profile ids, the commander first. The highest ``priority`` is the default."""
+    """A ready-made squad: ``members`` are profile ids, the commander first. The highest ``priority`` is the default.
+
+    ``orders``, ``equipment``, ``exarch``, ``psychic`` are cards that it takes first, the best in front: its rank says
+    how many it holds (C16.2), and the first cards of its decks fill up what is left.
+    """
 
     faction: str
     size: Literal["light", "heavy"]
     members: tuple[str, ...]
     priority: int = 0
+    orders: tuple[str, ...] = ()
+    equipment: tuple[str, ...] = ()
+    exarch: tuple[str, ...] = ()
+    psychic: tuple[str, ...] = ()
 
 
 class SquadRule(Definition, frozen=True, kw_only=True):

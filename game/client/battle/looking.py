@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.client.battle.controls import Controls
-from game.client.corridor.animate import mover_of, place_shown
+from game.client.corridor.animate import mover_of, places_shown
 from game.client.corridor.floor import cell
 from game.client.corridor.panels import middle_of
 from game.client.stage.camera import WIDTH
@@ -16,12 +16,18 @@ from game.client.stage.scene import Speed
 from game.client.stage.stage import Stage
 from game.client.ui.root import Ui
 
+WIDE = 2
+"""The place of the width in a camera's goal."""
+
 EDGE = 0.12
 """How much of the picture's edge, of 1, does not count as in sight."""
 
 
 PANELS = 7.0
 """Squares round those to be seen that panels may cover."""
+
+ROOM = 4.0
+"""Squares round the two ends of an attack."""
 
 
 class Looking:
@@ -32,6 +38,7 @@ class Looking:
         self.ui = ui
         self.follows = True
         self._walker = ""
+        self._widened: tuple[float, ...] = ()
         self._asked: tuple[object, ...] = ()
         self._turn: tuple[object, ...] = ()
         self._left: dict[str, tuple[float, float, float, float]] = {}
@@ -55,11 +62,19 @@ class Looking:
             self.start(view, after)
 
     def at_event(self, event: object, view: Any) -> None:
-        """Look at what is about to be shown where it would be out of the picture or under a panel."""
+        """Look at what is about to be shown where it would be out of the picture or under a panel.
+
+        An attack is seen from both ends; a view that had to be widened for it is narrowed again by ``rest``.
+        """
         self._walker = mover_of(event)
-        square = place_shown(event, view)
-        if square is not None and self.follows and self.stage.speed is not Speed.SKIP and not self.shows(square):
-            self.stage.camera.focus(*centre(square))
+        squares = places_shown(event, view)
+        if not self.follows or self.stage.speed is Speed.SKIP or all(map(self.shows, squares)):
+            return
+        camera = self.stage.camera
+        before = camera.goal[WIDE]
+        camera.frame([centre(square) for square in squares], ROOM if len(squares) > 1 else 0.0)
+        if camera.goal[WIDE] != before:
+            self._widened = (self._widened[0] if self._widened else before, camera.goal[WIDE])
 
     def update(self) -> None:
         """Go along with who walks out of the picture."""
@@ -74,7 +89,11 @@ class Looking:
     def rest(self) -> None:
         """All is shown: nobody is followed any more."""
         self._walker = ""
-        self.stage.camera.follow(None)
+        camera = self.stage.camera
+        camera.follow(None)
+        if self._widened and camera.goal[WIDE] == self._widened[1]:  # unless the player has zoomed meanwhile
+            camera.zoom_to(self._widened[0])
+        self._widened = ()
 
     def at_turn(self, controls: Controls, view: Any) -> None:
         """Once for each turn of the person who sits here: back to those who can act, from where the last side acted."""

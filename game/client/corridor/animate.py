@@ -71,13 +71,18 @@ def mover_of(event: Any) -> str:
     return event.blip if isinstance(event, r.BlipStepped) else ""
 
 
-def place_shown(event: Any, view: Any) -> Square | None:
-    """The square to look at while an event is animated; none for events that draw nothing on the board."""
+def places_shown(event: Any, view: Any) -> tuple[Square, ...]:
+    """The squares to look at while an event is animated: both ends of an attack, none for what draws nothing."""
     if TABLE[type(event)] is None or isinstance(
         event, r.TurnBegan | r.ReinforcePhaseBegan | r.MissionEnded | r.DiceRolled | r.DieRerolled
     ):
-        return None
-    return place_of(event, view, view)
+        return ()
+    place = place_of(event, view, view)
+    attacker = view.figures.get(event.figure) if isinstance(event, r.FigureFired | r.FigureStruck) else None
+    if attacker is None or attacker.at < 0:
+        return () if place is None else (place,)
+    here = cell(view, attacker.at)
+    return (here,) if place is None or place == here else (here, place)
 
 
 def _dice(a: Animator, event: r.DiceRolled) -> Animation | None:

@@ -27,7 +27,7 @@ def unit(
     weapon = view.setting.weapons[profile.weapon] if profile.weapon else None
     return UnitModel(
         id=figure.id,
-        name=book.name("profile", figure.profile),
+        name=names.whole(view, figure),
         title=names.seat(view, figure.seat),
         portrait=portrait_key(view, figure),
         team=book.team(seat.faction),

@@ -85,7 +85,8 @@ class Departure:
         table = offers.table_of(session.loaded, mission, names.book, factions)
         model = reports.briefing(view, self.players, names, table)
         calls = BriefingCalls(begin=self.muster, back=self.back)
-        self.window.show(BriefingScreen(names.texts, model, calls, picture=self.window.picture()))
+        picture, portraits = self.window.picture(), self.window.portraits
+        self.window.show(BriefingScreen(names.texts, model, calls, picture=picture, portraits=portraits))
 
     def _chosen(self, players: dict[str, str]) -> None:
         self.players = players

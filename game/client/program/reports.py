@@ -53,8 +53,10 @@ def briefing(view: Any, players: Mapping[str, str], names: Names, plan: MapModel
     wins.append(PointsLine(texts("program.win.kills")))
     seats = []
     for seat in view.setting.seats:
-        squad = tuple(book.short(figure.profile) for figure in view.figures.values() if figure.seat == seat)
-        seats.append(BriefSeat(mark_of(view, seat, players.get(seat, "human"), names), squad))
+        profiles = [figure.profile for figure in view.figures.values() if figure.seat == seat]
+        pictures = tuple(f"{profile}|{view.seats[seat].faction}" for profile in profiles)
+        mark = mark_of(view, seat, players.get(seat, "human"), names)
+        seats.append(BriefSeat(mark, tuple(map(book.short, profiles)), pictures))
     secret: tuple[SecretNote, ...] = ()
     if players.get(view.setting.alien, "human") == "human":
         notes = (("secret", "program.note.secret"), ("secondary", "program.note.secondary"))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.client.hud.calls import PortraitSource, no_portrait
 from game.client.screens.backdrop import Picture
 from game.client.screens.model import BriefingModel, BriefSeat, PointsLine
 from game.client.screens.page import FooterModel, Page
@@ -20,6 +21,10 @@ from game.client.ui.widget import Widget
 
 LEAST_PLAN = 130.0
 """The smallest plan that is of use."""
+PORTRAIT, PORTRAIT_GAP = 52.0, 4.0
+"""A picture of a figure of a squad, and the gap to the next."""
+LEAST_SHOWN = 420.0
+"""The height from which a section has room for them."""
 
 
 def _nothing(*_: object) -> None:
@@ -40,11 +45,18 @@ class BriefingScreen(Page):
     wide = (960.0, 480.0)
 
     def __init__(
-        self, texts: Texts, model: BriefingModel, calls: BriefingCalls, *, picture: Picture | None = None
+        self,
+        texts: Texts,
+        model: BriefingModel,
+        calls: BriefingCalls,
+        *,
+        picture: Picture | None = None,
+        portraits: PortraitSource = no_portrait,
     ) -> None:
         super().__init__(texts, picture=picture)
         self.model = model
         self.calls = calls
+        self.portraits = portraits
         self.uncovered = False
 
     def make_sections(self) -> None:
@@ -171,14 +183,21 @@ class _Parties(Section):
             room = room._replace(h=sum(heights))
 
         def seat(parent: Widget, index: int, box: Box) -> None:
-            _SeatCard(parent, seats[index], box._replace(h=box.h - 6))
+            _SeatCard(parent, self.screen, seats[index], box._replace(h=box.h - 6), shown=self.shown)
 
         self.stack("seats", room, heights, seat)
 
     def _heights(self, width: float) -> list[float]:
         inner = width - 28
         seats = self.screen.model.seats
-        return [50 + text_height(self, _squad_words(seat), inner, SMALL) if seat.squad else 44 for seat in seats]
+        more = PORTRAIT + 8 if self.shown else 0.0
+        words = [text_height(self, _squad_words(seat), inner, SMALL) if seat.squad else 0.0 for seat in seats]
+        return [50 + high + more * bool(seat.pictures) if high else 44 for seat, high in zip(seats, words, strict=True)]
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is room for pictures of the squads."""
+        return self.box.h > LEAST_SHOWN and len(self.screen.model.seats) < 4
 
     def plan_side(self) -> float:
         """How large the plan can be below the seats."""
@@ -189,7 +208,7 @@ class _Parties(Section):
 class _SeatCard(Widget):
     """One seat: mark, name, player, squad."""
 
-    def __init__(self, parent: Widget, seat: BriefSeat, box: Box) -> None:
+    def __init__(self, parent: Widget, screen: BriefingScreen, seat: BriefSeat, box: Box, *, shown: bool) -> None:
         super().__init__(parent, box, f"seat {seat.mark.name}")
         self.draw_plate("sunken")
         self.draw_rect(Box(0, 8, 3, box.h - 8), seat.mark.team.colour)
@@ -210,9 +229,20 @@ class _SeatCard(Widget):
             least=10,
             may_cut=True,
         )
-        text = Box(12, 31, box.w - 22, box.h - 34)
+        text = Box(12, 31, box.w - 22, box.h - 34 - (PORTRAIT + 8 if shown and seat.pictures else 0))
         if seat.squad:
             Label(self, _squad_words(seat), text, size=SMALL, colour=SOFT, may_cut=True, name="squad")
+        if shown:
+            self._portraits(screen, seat.pictures)
+
+    def _portraits(self, screen: BriefingScreen, pictures: tuple[str, ...]) -> None:
+        """The squad in a row at the foot, as many as fit side by side."""
+        side = min(PORTRAIT, (self.box.w - 24) / max(1, len(pictures)) - PORTRAIT_GAP)
+        for place, key in enumerate(pictures):
+            texture = screen.portraits(key, self.px(side))
+            if texture is not None:
+                x = 12 + place * (side + PORTRAIT_GAP)
+                self.draw_image(texture, Box(x, self.box.h - side - 8, side, side))
 
 
 def _squad_words(seat: BriefSeat) -> str:

@@ -98,10 +98,15 @@ def company(w: dict[str, str], key: str, team: Team) -> ChapterChoice:
 def briefing(texts: Texts) -> BriefingModel:
     """Returns a briefing with the notes of a human alien."""
     w = WORDS[texts.lang]
-    squad = tuple(w[f"m_{name}"] for name in ("glove", "bolter", "bolter", "rotary", "missile"))
+    names = ("glove", "bolter", "bolter", "rotary", "missile")
+    squad = tuple(w[f"m_{name}"] for name in names)
+
+    def pictured(key: str) -> tuple[str, ...]:
+        return tuple(f"{key} {name}" for name in names)
+
     seats = (
-        BriefSeat(SeatMark(EMBER, w["ember"], w["human"]), squad),
-        BriefSeat(SeatMark(COBALT, w["cobalt"], w["computer"], "computer"), squad),
+        BriefSeat(SeatMark(EMBER, w["ember"], w["human"]), squad, pictured("ember")),
+        BriefSeat(SeatMark(COBALT, w["cobalt"], w["computer"], "computer"), squad, pictured("cobalt")),
         BriefSeat(SeatMark(FOE, w["aliens"], w["human"])),
     )
     wins = (PointsLine(w["win1"], 30), PointsLine(w["win2"]), PointsLine(w["win3"], 15))

@@ -190,13 +190,14 @@ class Scenes:
         """A campaign that was won."""
         return CampaignScreen(self.texts, campaigns.won(self.texts), CampaignCalls(), picture=self.picture)
 
-    def briefing(self) -> Screen:
+    def briefing(self) -> BriefingScreen:
         """The briefing, the alien's notes covered."""
-        return BriefingScreen(self.texts, contents.briefing(self.texts), BriefingCalls(), picture=self.picture)
+        model = contents.briefing(self.texts)
+        return BriefingScreen(self.texts, model, BriefingCalls(), picture=self.picture, portraits=self.portrait)
 
     def briefing_secret(self) -> Screen:
         """The alien's notes."""
-        screen = BriefingScreen(self.texts, contents.briefing(self.texts), BriefingCalls(), picture=self.picture)
+        screen = self.briefing()
         screen.open(self.ui)
         screen.open_tab("secret")
         screen.uncover(True)

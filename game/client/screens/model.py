@@ -62,10 +62,11 @@ class PointsLine:
 
 @dataclass(frozen=True)
 class BriefSeat:
-    """A seat in the briefing, with the names of its squad."""
+    """A seat in the briefing, with the names of its squad and its ``pictures``, keys for the portrait source."""
 
     mark: SeatMark
     squad: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,8 @@ TILE = (168.0, 226.0)
 FLAT_ROW, FLATTEST_ROW = 96.0, 64.0
 """The height of a tile where they stand one below the other, with all its words and with the first of them."""
 MOUNT = 40.0
+LINE_UP, LINE_UP_GAP = (2, 3, 4, 5), 4.0
+"""Pictures of the squad in a row, as few as there is height for, and the gap between two."""
 
 
 class OrderSection(Section):
@@ -44,7 +46,9 @@ class OrderSection(Section):
         def seat(parent: Widget, index: int, box: Box) -> None:
             _SeatRow(parent, model.steps[index], box._replace(h=box.h - 4))
 
+        steps = STEP * len(model.steps)
         self.stack("order", area, [STEP] * len(model.steps), seat)
+        self._line_up(Box(area.x, area.y + steps + 10, area.w, area.h - steps - 16))
         if not foot:
             return
         y = room.bottom - foot + 6
@@ -54,6 +58,27 @@ class OrderSection(Section):
             why = model.exchange_why
             action = Action("exchange", model.exchange, enabled=not why, why=why)
             Button(self, action, Box(room.x, room.bottom - 32, room.w, 30), self.screen.calls.exchange, size=SMALL)
+
+    def _line_up(self, room: Box) -> None:
+        """Shows the squad as it stands, if there is room: large pictures, the leader first."""
+        page = self.screen.model.squad
+        if page is None:
+            return
+        there = [member for name in page.members if (member := page.member(name)) is not None and member.portrait]
+        there.sort(key=lambda member: member.kind != "commander")
+        for columns in LINE_UP:
+            side = (room.w + LINE_UP_GAP) / columns - LINE_UP_GAP
+            if there and 20 + -(-len(there) // columns) * (side + LINE_UP_GAP) <= room.h:
+                break
+        else:
+            return
+        heading(self, self.word("muster.squad"), room.x, room.y)
+        for place, member in enumerate(there):
+            texture = self.screen.portraits(member.portrait, self.px(side))
+            if texture is not None:
+                x = room.x + place % columns * (side + LINE_UP_GAP)
+                y = room.y + 20 + place // columns * (side + LINE_UP_GAP)
+                self.draw_image(texture, Box(x, y, side, side))
 
 
 class _SeatRow(Widget):
@@ -126,7 +151,7 @@ class _TileButton(Row):
         self.number = str(place + 1)
         flat = box.h < 150
         ink, soft = (TEXT, SOFT) if not tile.why else (DIM, FAINT)
-        side = 26.0 if flat else 44.0
+        side = 26.0 if flat else 58.0 if tile.team is None else 44.0
         left, top = 14.0, 16.0 if not flat else 12.0 if box.h > FLATTEST_ROW else 6.0
         if tile.team is not None:
             Mark(self, tile.team, Box(left, top, side, side), alpha=0.4 if tile.why else 1.0)

@@ -41,7 +41,16 @@ class Assets:
         self.colours = colours
         self._models: dict[str, NodePath | None] = {}
         self._font: TextFont | None = None
+        self._full: Assets | None = None
         self.palette = Palette(self._folders[-1] / "palette.toml", colours)
+
+    def in_full(self) -> Assets:
+        """The same folders and colours with every model in full detail."""
+        if not self.low:
+            return self
+        if self._full is None:
+            self._full = Assets(self._folders, low=False, colours=self.colours)
+        return self._full
 
     def path(self, name: str) -> Path | None:
         """Where the file *name* ("fonts/Roboto-Bold.ttf") is; None when no folder has it."""

@@ -16,8 +16,8 @@ from game.client.stage.textures import refill, texture_of
 
 UNEXPLORED, EXPLORED, IN_SIGHT = 0.0, 0.5, 1.0
 
-_DARK = np.array([0.062, 0.080, 0.112])
-_COLD = np.array([0.185, 0.275, 0.395])
+_DARK = np.array([0.075, 0.092, 0.115])
+_COLD = np.array([0.255, 0.315, 0.365])
 
 Levels = NDArray[np.float32]
 """One level a square, indexed [row, column]."""

@@ -17,7 +17,7 @@ from game.client.stage.palette import Colour
 TEXELS = 8
 """Texels along a square's side."""
 
-_AMBIENT = np.array([0.33, 0.36, 0.425])
+_AMBIENT = np.array([0.345, 0.36, 0.39])
 _REACH = 4.2
 
 Light = NDArray[np.float32]

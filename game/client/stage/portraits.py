@@ -27,6 +27,9 @@ from game.client.stage.textures import texture_of
 _BACK = (0.045, 0.062, 0.090, 1.0)
 _HEADING = 24.0
 _PITCH = 12.0
+FINE = 2
+"""Drawn so many times as large: shown, its edges are smooth on every driver."""
+
 _SHARE = 0.62
 """How much of a figure, from its top, a portrait shows."""
 
@@ -34,10 +37,13 @@ _Key = tuple[str, str, tuple[tuple[str, str], ...], int]
 
 
 class Portraits:
-    """Makes and keeps portraits; a figure's team, row and weapons show in it."""
+    """Makes and keeps portraits; a figure's team, row and weapons show in it.
+
+    They are drawn once, so they have all detail on slow machines too.
+    """
 
     def __init__(self, base: ShowBase, assets: Assets) -> None:
-        self._base, self._assets = base, assets
+        self._base, self._assets = base, assets.in_full()
         self._paint = Paint()
         self._made: dict[_Key, Texture] = {}
 
@@ -60,7 +66,7 @@ class Portraits:
         figure.pose("idle", 0.2)
         figure.root.find_all_matches("label").hide()
         texture = Texture("portrait")
-        buffer = self._buffer(pixels)
+        buffer = self._buffer(pixels * FINE)
         buffer.add_render_texture(texture, GraphicsOutput.RTM_copy_ram)
         buffer.set_clear_color(_BACK)
         buffer.set_clear_color_active(True)

@@ -117,7 +117,9 @@ _BOARD_FRAGMENT = """
 in vec2 v_uv; in vec2 v_lm; in vec4 v_c; uniform sampler2D p3d_Texture0; uniform sampler2D u_light; out vec4 o_c;
 void main(){
   vec4 t=texture(p3d_Texture0,v_uv); vec4 l=texture(u_light,v_lm);
-  o_c=vec4(t.rgb*mix(v_c.rgb*(l.rgb*(1.-.55*v_c.a)+v_c.a*(.4+.6*l.a)*vec3(.25,.31,.38)), vec3(1.3*l.a+.06), t.a),1.);
+  float trim=v_c.a*(.24+.76*clamp(l.a*1.65-.16,0.,1.));   // tops of walls glow in sight, draw the plan elsewhere
+  vec3 lit=v_c.rgb*(l.rgb*(1.-.55*v_c.a)+trim*vec3(.56,.68,.71));
+  o_c=vec4(t.rgb*mix(lit, vec3(1.3*l.a+.06), t.a),1.);
 }"""
 
 _SIGN_VERTEX = """

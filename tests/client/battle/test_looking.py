@@ -7,6 +7,7 @@ import pytest
 from game.client.battle.screen import BattleScreen
 from game.client.corridor.hovering import sight_line
 from game.client.stage.camera import WIDTH
+from game.client.stage.floor import centre
 from game.client.stage.scene import Speed
 from game.corridor import records as r
 from game.plugin import Loaded
@@ -97,3 +98,30 @@ def test_events_that_are_no_steps_follow_nobody(battle: BattleScreen) -> None:
     battle.looking.at_event(r.FigureFinished(name), battle.shown.view)
     battle.looking.update()
     assert battle.stage.camera._follow is None
+
+
+def test_an_attack_is_seen_from_both_ends_and_the_view_goes_back(battle: BattleScreen) -> None:
+    camera, view = battle.stage.camera, battle.shown.view
+    name, figure = next((name, one) for name, one in view.figures.items() if one.at >= 0)
+    stride = view.setting.plan.stride
+    far = max(
+        (square for square in range(stride * view.setting.plan.height) if view.setting.plan.floor >> square & 1),
+        key=lambda square: abs(square % stride - figure.at % stride) + abs(square // stride - figure.at // stride),
+    )
+    camera.zoom_to(8)
+    camera.focus(*centre(battle.stage.figure(name).square))
+    camera.jump()
+    battle.stage.speed = Speed.NORMAL
+    battle.looking.at_event(r.FigureFired(name, next(iter(view.setting.weapons)), far, 1, ""), view)
+    camera.jump()
+    for square in (figure.at, far):
+        x, y = battle.stage.pixel_of((square % stride, square // stride))
+        assert 0 <= x < battle.parts.ui.scale.width
+        assert 0 <= y < battle.parts.ui.scale.height
+    battle.looking.rest()
+    assert camera.goal[2] == 8
+
+    battle.looking.at_event(r.FigureFired(name, next(iter(view.setting.weapons)), figure.at, 1, ""), view)
+    camera.zoom_to(11)
+    battle.looking.rest()
+    assert camera.goal[2] == 11, "what the player chose meanwhile stays"

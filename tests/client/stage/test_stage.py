@@ -11,7 +11,7 @@ from game.client.stage.bases import SHAPES
 from game.client.stage.figures import Look, heading_to, nearest_turn
 from game.client.stage.floor import FloorPlan, Square
 from game.client.stage.marks import Step
-from game.client.stage.portraits import Portraits
+from game.client.stage.portraits import FINE, Portraits
 from game.client.stage.scene import Speed
 from game.client.stage.shots import SHOTS
 from game.client.stage.stage import Stage
@@ -306,6 +306,7 @@ def test_portraits_show_the_figure(window: ShowBase, assets: Assets) -> None:
     texture = portraits(MARINE, 64)
     image = PNMImage()
     assert texture.store(image)
-    assert (image.get_x_size(), image.get_y_size()) == (64, 64)
-    assert max(image.get_red(32, y) for y in range(64)) > 0.4
+    fine = 64 * FINE
+    assert (image.get_x_size(), image.get_y_size()) == (fine, fine)
+    assert max(image.get_red(fine // 2, y) for y in range(fine)) > 0.4
     assert portraits(MARINE, 64) is texture
