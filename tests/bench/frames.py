@@ -34,9 +34,10 @@ from game.plugin import load_all
 from game.session.session import Session
 from game.testing.random_play import CHAPTERS
 
-FIGURES, WALKERS, FRAMES = 40, 15, 40
+FIGURES, WALKERS = 40, 15
 BATCHES = {Tier.LOW: 6, Tier.MEDIUM: 2, Tier.HIGH: 2}
-"""A frame of a rich tier takes long where the processor draws it."""
+FRAMES = {Tier.LOW: 40, Tier.MEDIUM: 10, Tier.HIGH: 10}
+"""How often each kind is measured, and for how long: a frame of a rich tier takes long where the processor draws it."""
 
 WIDTH = 34.0
 """Squares across the window: all of the table but its corners."""
@@ -106,6 +107,7 @@ class Measured:
         self.battle.stage.camera.zoom_to(WIDTH)
         self.walkers = list(self.battle.stage.scene.figures)[5 : 5 + WALKERS]
         self.walks: list[Animation] = []
+        self.turning = False
         for _ in range(60):
             self.base.task_mgr.step()
         self._take_out()
@@ -155,7 +157,7 @@ class Measured:
 
     def _frames(self, act: Callable[[int], None]) -> Times:
         wall, busy = [], []
-        for number in range(FRAMES + 8):
+        for number in range(FRAMES[self.tier] + 8):
             started, worked = time.perf_counter(), time.process_time()
             act(number)
             self.base.task_mgr.step()
@@ -175,6 +177,7 @@ class Measured:
         for _ in range(20):
             self.base.task_mgr.step()
         times = [self._frames(lambda number: None) for _ in range(BATCHES[self.tier])]
+        self.turning = self.app.flow.over.stage.texture is not None
         self._take_out()
         return best(times)
 
@@ -212,6 +215,7 @@ def main() -> int:
         "moving": moving,
         "moving_bare": moving_bare,
         "codex": measured.codex(),
+        "turning": measured.turning,
     }
     print(json.dumps(told))
     return 0

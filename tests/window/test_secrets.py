@@ -28,7 +28,18 @@ from game.session.session import Session
 from tests.window.prepared import SQUAD, cell, played_until
 
 ALIEN = "alien"
-LEAKS = ("map", "hover cards", "action menu", "phase hints", "attack marks", "next figure", "paths")
+LEAKS = (
+    "map",
+    "hover cards",
+    "action menu",
+    "phase hints",
+    "attack marks",
+    "next figure",
+    "paths",
+    "targets",
+    "sounds",
+)
+"""The seven, and what came later: the places that keyboard and pad go through, and what is heard."""
 
 
 @pytest.fixture(scope="module")
@@ -62,9 +73,16 @@ class Witness:
     def __init__(self, battle: BattleScreen, monkeypatch: pytest.MonkeyPatch) -> None:
         self.battle = battle
         self.seen: dict[str, list[str]] = {leak: [] for leak in LEAKS}
+        battle.director.animator.sound = self._hear
+        monkeypatch.setattr(battle.sounds, "play", self._hear)
+        monkeypatch.setattr(battle.sounds, "surround", self._hear)
         marks = battle.stage.marks
         for name in [name for name in dir(marks) if name.startswith("show_")]:
             monkeypatch.setattr(marks, name, self._noting(name, getattr(marks, name)))
+
+    def _hear(self, name: str) -> None:
+        if not self.seen["sounds"] or self.seen["sounds"][-1] != name:  # a loop is named in every frame
+            self.seen["sounds"].append(name)
 
     def _noting(self, name: str, draw: Any) -> Any:
         leak = "paths" if name in ("show_path", "show_reach") else "attack marks"
@@ -105,11 +123,22 @@ class Witness:
             choices = battle.controls.choices
             assert choices is not None
             self.hover([*things, *sorted(choices.moves)])
+            self.targets()
             for action in ("move", "fire", "melee", "open"):
                 battle.press(action)
                 self.hud()
                 self.hover(things)
+                self.targets()
                 battle.controls.drop()
+
+    def targets(self) -> None:
+        """Where keyboard and pad go from place to place."""
+        cursor = self.battle.cursor
+        cursor.begin()
+        for _ in range(6):
+            cursor.next()
+            self.seen["targets"].append(repr((cursor.spot, cursor.place())))
+        cursor.hide()
 
     def look_at_blips(self) -> None:
         """A boarder clicks on what it does not know."""
@@ -197,6 +226,47 @@ def test_the_aliens_turn_tells_nothing_either(desk: Desk, loaded: Loaded, seed: 
 def may_be_seen(session: Session, command: Command) -> bool:
     """Whether a command is no walk, or one that may be seen, and so turns the blip over (which is no leak)."""
     return not isinstance(command, r.Move) or bool(preview(session.view(ALIEN), ALIEN, command).found)
+
+
+@pytest.mark.parametrize("seed", [3, pytest.param(8, marks=pytest.mark.full)])
+def test_at_one_screen_the_squad_finds_nothing_of_what_the_alien_saw(desk: Desk, loaded: Loaded, seed: int) -> None:
+    """Both are people at this window: log, recap, panels and board after the cover, once the alien has played."""
+    start = in_the_aliens_turn(played_until(loaded, seed, much_hidden))
+    shown = []
+    for side in (other_secrets(start, seed), start):
+        battle = open_battle(desk, side, {})
+        battle.stage.speed = Speed.SKIP
+        battle.update(0.1)
+        assert battle.watcher == ALIEN
+        walked = 0
+        for blip in sorted(side.state.blips):
+            battle.look_at_figure(blip)
+            battle.update(0.1)
+            walks = [walk for walk in side.commands(ALIEN, blip) if not may_be_seen(side, walk)]
+            if walks:
+                battle.submit(walks[len(walks) // 2])
+                walked += 1
+            battle.update(0.1)
+        aliens = [line.text for line in battle.director.lines]
+        while side.to_act() == ALIEN and not side.state.frames:
+            offers = [one for one in side.options(ALIEN).commands if isinstance(one, r.Reinforce)]
+            need = side.state.progress.placed < side.state.progress.must
+            done = side.submit(ALIEN, offers[0] if need and offers else r.EndTurn())
+            assert not isinstance(done, Refusal)
+            battle.update(0.1)
+        for _ in range(3):
+            battle.update(0.1)
+        assert battle.watcher == SQUAD
+        with pytest.MonkeyPatch.context() as monkeypatch:
+            witness = Witness(battle, monkeypatch)
+            battle.ready()
+            witness.hud()
+            witness.look_at_blips()
+            witness.seen["map"].append(repr(battle.view.recap))
+        assert walked > 1
+        battle.close()
+        shown.append((witness.seen, len(aliens)))
+    assert shown[0] == shown[1]
 
 
 def test_the_alien_itself_sees_the_difference(desk: Desk, loaded: Loaded) -> None:

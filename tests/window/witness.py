@@ -93,6 +93,8 @@ def battle_note(battle: Any) -> dict[str, Any]:
         "still": not busy and rest == goal,
         "camera": rest[:3],
         "turned": camera.turned,
+        "square": battle.stage.square_at_mouse(),
+        "covered": not over_board,
         "log": len(battle.session.log),
         "seat": controls.seat,
         "mode": controls.mode,

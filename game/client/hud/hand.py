@@ -42,11 +42,11 @@ class HandOfCards(HudPanel):
     open = False
     offset = 0
 
-    def covers(self, x: float, y: float) -> bool:
+    def solid_rects(self) -> list[Rect]:
         """Beside and above the cards the board can be clicked."""
         if self.as_list:
-            return super().covers(x, y)
-        return any(isinstance(w, CardWidget) and w.rect.holds(x, y) for w in self.children)
+            return super().solid_rects()
+        return [widget.rect for widget in self.children if isinstance(widget, CardWidget)]
 
     def set_as_list(self, as_list: bool, folded: bool) -> None:
         """Says whether there is no room for pictures, and whether the list is folded into a button."""

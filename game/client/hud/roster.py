@@ -7,7 +7,7 @@ from game.client.hud.model import ChipModel, RosterModel
 from game.client.hud.parts import HudPanel, draw_portrait
 from game.client.ui.bars import Pips
 from game.client.ui.button import Button
-from game.client.ui.geometry import Box
+from game.client.ui.geometry import Box, Rect
 from game.client.ui.label import Label
 from game.client.ui.scroll import ScrollList
 from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, SMALL, TEXT
@@ -20,9 +20,9 @@ class Roster(HudPanel):
     model: RosterModel | None
     offset = 0
 
-    def covers(self, x: float, y: float) -> bool:
+    def solid_rects(self) -> list[Rect]:
         """Between the chips the board can be clicked."""
-        return any(isinstance(w, (Chip, ScrollList, Button)) and w.rect.holds(x, y) and _holds(w) for w in self.walk())
+        return [widget.rect for widget in self.walk() if _holds(widget)]
 
     def compose(self) -> None:
         """Builds the chips in sight."""

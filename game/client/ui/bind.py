@@ -120,14 +120,13 @@ class Binding(DirectObject):
         return f"shift-{name}" if held and name == "tab" else name
 
     def _lay_regions(self) -> None:
-        """Lays one mouse region under each solid panel, so that ``mouseWatcherNode.get_over_region()`` finds it."""
+        """Lays mouse regions under all that solid panels cover: ``mouseWatcherNode.get_over_region()`` finds them."""
         for region in self._regions:
             self.watcher.remove_region(region)
         self._regions.clear()
         width, height = self.ui.scale.width, self.ui.scale.height
         for panel in self.ui.panels:
-            if panel.shown and panel.solid:
-                r = panel.rect
+            for r in panel.solid_rects() if panel.shown and panel.solid else ():
                 frame = Vec4(
                     r.x / width * 2 - 1, r.right / width * 2 - 1, 1 - r.bottom / height * 2, 1 - r.y / height * 2
                 )

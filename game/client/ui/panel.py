@@ -62,9 +62,13 @@ class Panel(Widget, Generic[M]):
         self.model = model
         self.ui.changed(self)
 
+    def solid_rects(self) -> list[Rect]:
+        """Lists the screen pixels that belong to it; the board shows, and can be clicked, between them."""
+        return [self.rect]
+
     def covers(self, x: float, y: float) -> bool:
         """Tells whether a screen pixel belongs to it."""
-        return self.rect.holds(x, y)
+        return any(rect.holds(x, y) for rect in self.solid_rects())
 
     def place(self, box: Box) -> None:
         """Puts the panel on a design rectangle of the screen."""

@@ -15,6 +15,7 @@ import threading
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import wait
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -84,7 +85,12 @@ def nodes(root: NodePath[Any]) -> int:
 
 
 def collect(app: App) -> None:
-    """What tasks and frames of the program free by and by; the C library gives back what it keeps."""
+    """What tasks and frames of the program free by and by, and the caches that have a limit; the C library gives back
+    what it keeps.
+    """
+    for one in gc.get_objects():
+        if isinstance(one, _lru_cache_wrapper) and (getattr(one, "__module__", None) or "").startswith("game."):
+            one.cache_clear()
     gc.collect()
     for _ in range(50):
         RenderState.garbage_collect()
@@ -223,6 +229,7 @@ def test_a_thousand_turns_leave_nothing_behind(app: App) -> None:
     while turns < TURNS:
         turns += a_mission(app, number)
         number += 1
+        print(f"{turns} turns: {resident() >> 20} MiB", flush=True)
     collect(app)
     grown = {name: count - named[name] for name, count in ours().items() if count > 1.25 * named[name] + 40}
     print(f"{number} missions, {turns} turns after the warm-up: {(resident() - memory) >> 10:+} KiB")
