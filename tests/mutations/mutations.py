@@ -236,8 +236,8 @@ MUTATIONS = (
     Mutation(
         "who lies prone strikes with all dice",
         "striking.py",
-        "dice = fewer(dice, 1) if figure.prone else dice",
-        "dice = dice",
+        "return fewer(dice, 1) if figure.prone else dice",
+        "return dice",
     ),
     Mutation(
         "a white die is lost before a red one",
