@@ -264,7 +264,7 @@ class Second(Effect):
 
 
 def _room_to_begin(state: State, seat: str) -> int:
-    """The free squares (bits) of a seat's dock, or where it has none beside its squad, on no unexplored board (C2.7)."""
+    """The free squares (bits) of a seat's dock; where it has none, those beside its squad on explored boards (C2.7)."""
     docks = state.setting.docks
     if seat in docks:
         return docks[seat] & state.setting.plan.floor & ~state.occupied
