@@ -14,8 +14,8 @@ from game.content.hands import HANDS, Limits, first_tokens, ladder_of, token_fau
 from game.corridor import records as r
 from game.corridor.allowances import machines_dealt
 from game.corridor.armies import cards_for, limits_for, muster_of, ready_members
+from game.corridor.choosing import takeable, verify_setup
 from game.corridor.loadouts import chosen_loadout, machines_in_box
-from game.corridor.mustering import takeable, verify_setup
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.setup import MatchSpec, SeatChoice, new_match
 from game.corridor.state import State

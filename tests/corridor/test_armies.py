@@ -131,7 +131,7 @@ def test_the_alien_lacks_what_it_lost(catalog: Catalog) -> None:
     assert sum(token.pool == "blips" for token in state.tokens.values()) == sum(before.values()) - 1
 
 
-def test_a_gunner_without_room_for_his_gun_begins_as_a_marine(
+def test_a_gunner_whose_gun_has_no_room_is_a_marine(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """C12.2: who has no gun bears a bolter."""

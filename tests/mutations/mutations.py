@@ -394,7 +394,7 @@ MUTATIONS = (
     Mutation("mercenaries are hired twice", "armies.py", "if hire in others:", "if hire in ():"),
     Mutation(
         "a faction is taken twice",
-        "mustering.py",
+        "choosing.py",
         "if faction.id in setting.mission.factions and faction.id not in taken]",
         "if faction.id in setting.mission.factions]",
     ),
