@@ -24,7 +24,8 @@ from game.corridor.reserve import dock_order, three_in_line
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.seating import dock_pieces, drafting, seated
 from game.corridor.secrets_noted import ask_secrets
-from game.corridor.state import GUN, Setting, State
+from game.corridor.setting import Setting
+from game.corridor.state import GUN, State
 from game.corridor.turns import begin_turn
 from game.engine.dice import SEEDED, shuffled, splitmix
 from game.engine.step import Turn, settle

@@ -131,9 +131,7 @@ def test_the_alien_lacks_what_it_lost(catalog: Catalog) -> None:
     assert sum(token.pool == "blips" for token in state.tokens.values()) == sum(before.values()) - 1
 
 
-def test_a_gunner_whose_gun_has_no_room_is_a_marine(
-    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_gunner_whose_gun_has_no_room_is_a_marine(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
     """C12.2: who has no gun bears a bolter."""
     monkeypatch.setattr("game.corridor.setup.three_in_line", lambda plan, squares: None)
     squad = (LIGHT[0], "marine_gunner_tarantula", *LIGHT[1:4], LIGHT[4], "marine_missile_launcher")
