@@ -155,7 +155,8 @@ def secrets_of(view: State, seat: str) -> Secrets:
     limits = limits_for(catalog, mission, choice)
     tokens = choice.extra or first_tokens(catalog, mission, count, limits.extra)
     dealt = machines_dealt(catalog, mission, count, replace(choice, extra=tokens))
-    others = sorted(machines_in_box(catalog, mission).keys() - {kind for kind, _, _ in dealt})
+    others = [kind for kind in machines_in_box(catalog, mission) if all(kind != each[0] for each in dealt)]
+    others.sort(key=lambda kind: -catalog.profiles[kind].points)
     machines = [Machine(kind, pool, weapons) for kind, pool, weapons in dealt]
     machines += [Machine(kind, "card", chosen_loadout(catalog, choice, kind, 0)) for kind in others]
     rows = {row.profile for row in catalog.supplies.values() if row.size == mission.squad}
