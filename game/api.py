@@ -6,7 +6,8 @@ from game.corridor import records as corridor
 from game.corridor.card_effects import CardEffect
 from game.corridor.looking import can_aim, sees
 from game.corridor.objectives import Goals
-from game.corridor.state import Setting, State
+from game.corridor.setting import Setting
+from game.corridor.state import State
 from game.corridor.throwing import throw
 from game.engine.records import Choice, Event
 from game.engine.step import Turn

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.content.defs import Dice
-from game.corridor.state import Setting
+from game.corridor.setting import Setting
 
 Odds = tuple[float, ...]
 Faces = tuple[tuple[int, ...], tuple[int, ...]]

@@ -18,7 +18,8 @@ from game.corridor.barrier import Barrier
 from game.corridor.effects.guarding import hidden_from
 from game.corridor.looking import object_bits
 from game.corridor.missions import targets_of
-from game.corridor.state import Setting, State, body, squares_of
+from game.corridor.setting import Setting
+from game.corridor.state import State, body, squares_of
 from game.corridor.striking import dice_of
 from game.corridor.wounds import armour_of
 

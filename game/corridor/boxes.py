@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.corridor.state import Setting, State
+from game.corridor.setting import Setting
+from game.corridor.state import State
 
 
 def parts_of(setting: Setting, profile: str) -> dict[str, int]:

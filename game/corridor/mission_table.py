@@ -12,7 +12,8 @@ from game.core.lattice import Cell
 from game.corridor import records as r
 from game.corridor.free_table import BoardSpan, FreeSpec, Laid, free_board_cell, free_edge_cells, free_plan
 from game.corridor.plan import Plan, PlanError
-from game.corridor.state import Setting, State
+from game.corridor.setting import Setting
+from game.corridor.state import State
 from game.corridor.table import TableSpec, board_cell, edge_cells, table_plan
 
 

@@ -10,7 +10,8 @@ from game.corridor.guns import gunner_of, is_gun
 from game.corridor.looking import sees_square
 from game.corridor.objectives import targets_of
 from game.corridor.objectives.carrying import came_home
-from game.corridor.state import Setting, State
+from game.corridor.setting import Setting
+from game.corridor.state import State
 from game.corridor.things import aims, aims_of, drop_of
 from game.engine.step import Turn
 

@@ -14,6 +14,7 @@ from game.corridor.apply import apply as apply_event
 from game.corridor.blast_doors import closed_door, resolve_open, verify_open, verify_shut
 from game.corridor.bursting import resolve_burst, verify_burst
 from game.corridor.card_effects.hands import begin_order
+from game.corridor.choosing import SETUP_COMMANDS, verify_setup
 from game.corridor.effects.applied import controller
 from game.corridor.events_drawn import begin_draw, begin_event, resolve_card
 from game.corridor.exploring import ask_for_blip, begin_explore, verify_reinforce
@@ -24,7 +25,7 @@ from game.corridor.looking import look
 from game.corridor.manning import resolve_leave, resolve_man, resolve_turn, verify_leave, verify_man, verify_turn
 from game.corridor.movement import act, resolve_move, verify_move
 from game.corridor.movers import mover_of
-from game.corridor.mustering import SETUP_COMMANDS, resolve_setup, settle_setup, verify_setup
+from game.corridor.mustering import resolve_setup, settle_setup
 from game.corridor.playing import closing, verify_card
 from game.corridor.revealing import begin_reveal
 from game.corridor.setting_aside import resolve_set_aside, verify_set_aside

@@ -9,7 +9,7 @@ from game.content.defs import Mission
 from game.content.tables import bare
 from game.corridor import records as r
 from game.corridor.mission_table import exits_of, plan_for
-from game.corridor.state import Setting
+from game.corridor.setting import Setting
 
 NOBODY = "-"
 """The alien seat of a match whose factions are still to be drafted."""

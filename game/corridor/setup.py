@@ -24,7 +24,8 @@ from game.corridor.reserve import dock_order, three_in_line
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.seating import dock_pieces, drafting, seated
 from game.corridor.secrets_noted import ask_secrets
-from game.corridor.state import GUN, Setting, State
+from game.corridor.setting import Setting
+from game.corridor.state import GUN, State
 from game.corridor.turns import begin_turn
 from game.engine.dice import SEEDED, shuffled, splitmix
 from game.engine.step import Turn, settle
@@ -182,16 +183,18 @@ def _place_squad(state: State, choice: SeatChoice) -> None:
     if len(squares) < len(members) - len(crews):
         raise SetupError(f"There is no room for the {len(members)} figures of {seat} to start from.")
     for number, profile_id in enumerate(members, start=1):
+        if setting.profiles[profile_id].crews and number not in crews:
+            profile_id = setting.profiles[profile_id].leaves_as
         profile = setting.profiles[profile_id]
         name = f"{seat}.{number}"
         square = crews[number] if number in crews else squares.pop(0)
-        state.figures[name] = r.Figure(name, profile_id, seat, square, profile.life, profile.size)
+        state.figures[name] = r.Figure(name, profile.id, seat, square, profile.life, profile.size)
 
 
 def _place_guns(state: State, seat: str, members: tuple[str, ...], squares: list[int]) -> dict[int, int]:
     """Put down the guns that members man, three squares in line each, taken off ``squares`` (C12.2).
 
-    The square of each gunner by his number. Where a gun does not fit, its gunner starts without it.
+    The square of each gunner by his number. Where a gun does not fit, its gunner is a marine without it.
     """
     setting = state.setting
     gunners: dict[int, int] = {}
@@ -208,7 +211,8 @@ def _place_guns(state: State, seat: str, members: tuple[str, ...], squares: list
         gunners[number] = behind(state, gun)
         for square in (at, barrel(state, gun), gunners[number]):
             squares.remove(square)
-        squares += [-1] * 2  # the two squares of the gun are lost to the others, who wait in reserve (C13.2)
+        if seat in setting.docks:
+            squares += [-1] * 2  # the two squares of the gun are lost to the others, who wait in reserve (C13.2)
     return gunners
 
 

@@ -8,7 +8,8 @@ import msgspec
 
 from game.corridor import records as r
 from game.corridor.seating import as_seated
-from game.corridor.state import ASIDE, Setting, State
+from game.corridor.setting import Setting
+from game.corridor.state import ASIDE, State
 from game.engine.codec import digest as digest_of
 from game.engine.codec import plain
 

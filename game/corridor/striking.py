@@ -184,10 +184,9 @@ def _hurt_still(turn: Turn[State], frame: r.MeleeFrame, score: int) -> None:
 
 
 def dice_of(state: State, figure: r.Figure, foe: r.Figure | None = None, attacking: bool = True) -> Dice:
-    """A figure's melee dice: one fewer, the strongest, when prone (C12.3, C17.3); cards add and take others."""
-    dice = state.profile(figure).melee or Dice()
-    dice = fewer(dice, 1) if figure.prone else dice
-    return melee_dice(state, figure, dice, foe, attacking)
+    """A figure's melee dice with those that cards add and take; when prone one fewer, the strongest (C12.3, C17.3)."""
+    dice = melee_dice(state, figure, state.profile(figure).melee or Dice(), foe, attacking)
+    return fewer(dice, 1) if figure.prone else dice
 
 
 def _use_up(turn: Turn[State], attacker: r.Figure) -> None:

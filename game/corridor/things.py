@@ -11,7 +11,8 @@ from game.content.defs import Objective
 from game.corridor import records as r
 from game.corridor.effects.applied import controller
 from game.corridor.reach import adjacent_melee
-from game.corridor.state import Setting, State, body, object_on, squares_of
+from game.corridor.setting import Setting
+from game.corridor.state import State, body, object_on, squares_of
 from game.engine.records import Command, Refusal
 from game.engine.step import Turn
 

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from game.corridor import records as r
 from game.corridor.apply import apply
-from game.corridor.state import Setting, State
+from game.corridor.setting import Setting
+from game.corridor.state import State
 from game.engine.records import Event
 
 

@@ -14,8 +14,8 @@ from game.content.hands import HANDS, Limits, first_tokens, ladder_of, token_fau
 from game.corridor import records as r
 from game.corridor.allowances import machines_dealt
 from game.corridor.armies import cards_for, limits_for, muster_of, ready_members
+from game.corridor.choosing import takeable, verify_setup
 from game.corridor.loadouts import chosen_loadout, machines_in_box
-from game.corridor.mustering import takeable, verify_setup
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.setup import MatchSpec, SeatChoice, new_match
 from game.corridor.state import State
@@ -155,7 +155,8 @@ def secrets_of(view: State, seat: str) -> Secrets:
     limits = limits_for(catalog, mission, choice)
     tokens = choice.extra or first_tokens(catalog, mission, count, limits.extra)
     dealt = machines_dealt(catalog, mission, count, replace(choice, extra=tokens))
-    others = sorted(machines_in_box(catalog, mission).keys() - {kind for kind, _, _ in dealt})
+    others = [kind for kind in machines_in_box(catalog, mission) if all(kind != each[0] for each in dealt)]
+    others.sort(key=lambda kind: -catalog.profiles[kind].points)
     machines = [Machine(kind, pool, weapons) for kind, pool, weapons in dealt]
     machines += [Machine(kind, "card", chosen_loadout(catalog, choice, kind, 0)) for kind in others]
     rows = {row.profile for row in catalog.supplies.values() if row.size == mission.squad}

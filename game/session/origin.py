@@ -7,9 +7,10 @@ import msgspec
 from game.content.catalog import Catalog
 from game.content.defs import Mission
 from game.corridor.plan import plan_of
+from game.corridor.setting import Setting
 from game.corridor.setup import MatchSpec, new_match, setting_of
 from game.corridor.snapshot import Snapshot, restore
-from game.corridor.state import Setting, State
+from game.corridor.state import State
 from game.plugin import Loaded
 
 

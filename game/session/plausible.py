@@ -13,8 +13,9 @@ from game.corridor import records as r
 from game.corridor.answers import answers
 from game.corridor.options import acting, commands_for, options
 from game.corridor.records.leaves import Figure
+from game.corridor.setting import Setting
 from game.corridor.snapshot import Snapshot, digest
-from game.corridor.state import GUN, Setting, State
+from game.corridor.state import GUN, State
 from game.corridor.views import view_for
 from game.engine.codec import plain
 from game.session.savefile import SaveError

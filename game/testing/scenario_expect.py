@@ -121,10 +121,14 @@ def _holds(came: Came, name: str) -> str:
 
 
 def _weapons(came: Came, name: str) -> list[str]:
-    """What is mounted on a figure, or on the one that a blip or a token stands for (C2.6)."""
-    figure, hidden = came.state.figures.get(name), came.state.blips.get(name) or came.state.tokens.get(name)
-    mounted = figure.weapons if figure is not None else hidden.loadout if hidden is not None else ()
-    return [bare(weapon) for weapon in mounted]
+    figure = came.state.figures.get(name)
+    return [] if figure is None else [bare(weapon) for weapon in figure.weapons]
+
+
+def _loadouts(came: Came, machine: str) -> tuple[tuple[str, ...], ...]:
+    """What the tokens of a class in the alien's hand carry, in the order in which they were dealt (C2.6)."""
+    tokens = (token for token in came.state.tokens.values() if machine in (token.kind, bare(token.kind)))
+    return tuple(tuple(bare(weapon) for weapon in token.loadout) for token in tokens)
 
 
 def _moves_left(came: Came, name: str) -> int | None:
@@ -206,6 +210,7 @@ _CHECKS: dict[str, Callable[[Any, Came], Verdict]] = {
     "at": _each(_at),
     "life": _each(_life),
     "weapons": lambda wanted, came: _each(_weapons, True)({k: _bares(v) for k, v in wanted.items()}, came),
+    "loadouts": _each(_loadouts),
     "moves_left": _each(_moves_left),
     "score": _each(lambda came, name: _seat(came, name).score),
     "hand": lambda wanted, came: _each(lambda it, name: _bares(_seat(it, name).hand), True)(

@@ -19,7 +19,8 @@ from game.corridor.exploring import tokens_due
 from game.corridor.loadouts import default_loadout
 from game.corridor.plan import Plan, PlanError, plan_of
 from game.corridor.ruleset import CORRIDOR
-from game.corridor.state import GUN, Setting, State, body
+from game.corridor.setting import Setting
+from game.corridor.state import GUN, State, body
 from game.engine.dice import SEEDED
 from game.engine.step import Turn, settle
 from game.plugin import Loaded, load_all

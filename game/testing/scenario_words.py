@@ -217,6 +217,7 @@ class Expect(Line, frozen=True, kw_only=True, omit_defaults=True):
     at: dict[str, Cell] | None = None
     life: dict[str, int] | None = None
     weapons: dict[str, tuple[str, ...]] | None = None
+    loadouts: dict[str, tuple[tuple[str, ...], ...]] | None = None
     moves_left: dict[str, int] | None = None
     score: dict[str, int] | None = None
     hand: dict[str, tuple[str, ...]] | None = None

@@ -278,6 +278,9 @@ def _army_choice(state: State, picks: Picks) -> Command:
         case 1:
             return r.Hire(_one(picks, [*catalog.factions, "none", "nobody"]))
         case 2:
+            if not picks.below(3):
+                weapons = tuple(_one(picks, list(catalog.weapons)) for _ in range(picks.below(5)))
+                return r.Equip(loadouts=(r.Loadout(_one(picks, list(catalog.profiles)), weapons),))
             members = tuple(_one(picks, list(catalog.profiles)) for _ in range(1 + picks.below(8)))
             return r.Equip(members, (_one(picks, list(catalog.weapons)),) if picks.below(2) else ())
         case 3:

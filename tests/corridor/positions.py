@@ -12,8 +12,9 @@ import msgspec
 from game.corridor import records as r
 from game.corridor.plan import plan_of
 from game.corridor.ruleset import CORRIDOR
+from game.corridor.setting import Setting
 from game.corridor.snapshot import digest, from_plain, to_plain
-from game.corridor.state import Setting, State
+from game.corridor.state import State
 from game.engine.dice import SEEDED, Dice, splitmix
 from game.engine.records import Choice, Command, Event, Refusal
 from game.engine.step import Outcome, open_question, step

@@ -129,3 +129,14 @@ def test_the_alien_lacks_what_it_lost(catalog: Catalog) -> None:
     assert sum(more.values()) == sum(mission.reinforcements["1"].values()) + 2
     state = new_match(catalog, stock().hooks, MatchSpec(MISSION, (SeatChoice("ultramarines"), poor)))
     assert sum(token.pool == "blips" for token in state.tokens.values()) == sum(before.values()) - 1
+
+
+def test_a_gunner_whose_gun_has_no_room_is_a_marine(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
+    """C12.2: who has no gun bears a bolter."""
+    monkeypatch.setattr("game.corridor.setup.three_in_line", lambda plan, squares: None)
+    squad = (LIGHT[0], "marine_gunner_tarantula", *LIGHT[1:4], LIGHT[4], "marine_missile_launcher")
+    spec = MatchSpec("iron_sleeper_heavy", (SeatChoice("ultramarines", squad), ALIEN))
+    state = new_match(catalog, stock().hooks, spec)
+    profiles = [figure.profile for figure in state.figures.values()]
+    assert profiles.count("marines:marine_bolter") == 4
+    assert not any("tarantula" in profile for profile in profiles)

@@ -236,8 +236,8 @@ MUTATIONS = (
     Mutation(
         "who lies prone strikes with all dice",
         "striking.py",
-        "dice = fewer(dice, 1) if figure.prone else dice",
-        "dice = dice",
+        "return fewer(dice, 1) if figure.prone else dice",
+        "return dice",
     ),
     Mutation(
         "a white die is lost before a red one",
@@ -394,7 +394,7 @@ MUTATIONS = (
     Mutation("mercenaries are hired twice", "armies.py", "if hire in others:", "if hire in ():"),
     Mutation(
         "a faction is taken twice",
-        "mustering.py",
+        "choosing.py",
         "if faction.id in setting.mission.factions and faction.id not in taken]",
         "if faction.id in setting.mission.factions]",
     ),

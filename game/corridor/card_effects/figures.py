@@ -257,11 +257,22 @@ class Second(Effect):
         state = turn.state
         life = card.params.get("life", 1)
         assert isinstance(life, int)
-        dock = state.setting.docks.get(seat, 0) & state.setting.plan.floor & ~state.occupied
-        square = next(bits(dock), -1)
+        square = next(bits(_room_to_begin(state, seat)), -1)
         name = fresh_id(state, f"{seat}.second")
         turn.emit(r.FigurePlaced(name, str(choice), seat, square, life))
         begin(turn, card, seat, name)
+
+
+def _room_to_begin(state: State, seat: str) -> int:
+    """The free squares (bits) of a seat's dock; where it has none, those beside its squad on explored boards (C2.7)."""
+    docks = state.setting.docks
+    if seat in docks:
+        return docks[seat] & state.setting.plan.floor & ~state.occupied
+    beside = 0
+    for figure in state.figures.values():
+        if figure.seat == seat and figure.at >= 0 and figure.size == 1:
+            beside |= beside_squares(state, figure.at)
+    return beside & ~dark_ground(state)
 
 
 def _leads(state: State, figure: r.Figure) -> bool:

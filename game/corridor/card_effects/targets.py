@@ -50,11 +50,12 @@ def victims(state: State, card: Card) -> list[r.Figure]:
 
 
 def corridors(state: State) -> int:
-    """The corridor squares (bits) of all boards."""
-    bits = 0
-    for name, squares in state.setting.plan.rooms.items():
-        if name.endswith(".corridor"):
-            bits |= squares
+    """The squares (bits) of corridors: of boards outside their rooms, and of loose sections."""
+    plan = state.setting.plan
+    bits = plan.floor & ~plan.dock_floor
+    for name, squares in plan.rooms.items():
+        if not name.endswith(".corridor"):
+            bits &= ~squares
     return bits
 
 

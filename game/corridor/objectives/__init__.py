@@ -9,7 +9,8 @@ from game.content.tables import owner
 from game.corridor.hook_answers import BadAnswer, winner_of
 from game.corridor.objectives import carrying, kills, objects, purge, zones
 from game.corridor.objectives.kind import Goals, Kind, Moment, targets_of
-from game.corridor.state import Setting, State
+from game.corridor.setting import Setting
+from game.corridor.state import State
 from game.engine.step import Turn
 
 __all__ = [
