@@ -11,7 +11,7 @@ from game.ai.chances import blow_worth, totals
 from game.ai.clock import turns_left
 from game.ai.distances import FAR, Distances
 from game.ai.gear import blast_thresholds
-from game.ai.goals import Wish, burdened, places_of, wishes
+from game.ai.goals import Wish, burdened, places_of, seen_by_captive, wishes
 from game.ai.homeward import home_way, mouth, must_turn_back, turns_home, way
 from game.ai.scene import Body, Scene
 from game.corridor import records as r
@@ -107,12 +107,14 @@ def _decided(scene: Scene, wanted: list[Wish]) -> bool:
 
 
 def quarry_of(scene: Scene, wanted: list[Wish] | None = None) -> Body | None:
-    """The revealed figure that an objective hunts, while its token is to be had."""
+    """The revealed figure that an objective hunts, while its token is to be had; where a captive must see it fall, one
+    that stands before his eyes.
+    """
     for wish in wishes(scene) if wanted is None else wanted:
         if wish.aim.kind == "purge":
             continue
         for foe in scene.foes:
-            if foe.figure.profile in wish.goals.prey:
+            if foe.figure.profile in wish.goals.prey and (not wish.aim.in_sight_of or seen_by_captive(scene, foe)):
                 return foe
     return None
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from game.ai.chances import totals
-from game.ai.scene import Scene
+from game.ai.scene import Body, Scene
 from game.content.defs import Objective
 from game.corridor import records as r
 from game.corridor.aiming import BLASTS, LINES
+from game.corridor.missions import captives_of
 from game.corridor.object_attacks import aimable, breakables, strikeable
 from game.corridor.objectives import Goals, goals_of
 from game.corridor.options import shots
+from game.corridor.sight import field
 from game.corridor.state import State
 from game.corridor.striking import dice_of, strike_refusal
 from game.corridor.things import carried, errand_commands, room_of
@@ -43,11 +45,20 @@ def wishes(scene: Scene) -> list[Wish]:
 
 def _witnessed(view: State, aim: Objective) -> bool:
     """Whether there is still a captive to see it done, where one must."""
-    if not aim.in_sight_of or any(thing.kind == "captive" for thing in view.objects.values()):
-        return True
-    mission = view.setting.mission
-    profiles = {thing.profile for thing in mission.table.objects if thing.kind == "captive"} if mission else set()
-    return any(figure.profile in profiles and not figure.home for figure in view.figures.values())
+    return not aim.in_sight_of or bool(_captives(view))
+
+
+def _captives(view: State) -> list[int]:
+    """The squares of the captives who are still aboard, in chains or freed."""
+    profiles = {thing.profile for thing in captives_of(view.setting)}
+    found = [thing.at for thing in view.objects.values() if thing.kind == "captive"]
+    freed = [figure for figure in view.figures.values() if figure.profile in profiles and not figure.home]
+    return found + [figure.at for figure in freed if figure.at >= 0]
+
+
+def seen_by_captive(scene: Scene, foe: Body) -> bool:
+    """Whether a captive has a foe before his eyes, with nothing but walls and shut doors looked at."""
+    return any(foe.bits & field(scene.barrier, at) for at in _captives(scene.view))
 
 
 def places_of(scene: Scene, goals: Goals) -> int:
