@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.client.corridor.choices import body_of
-from game.client.corridor.floor import cell
-from game.client.corridor.log_lines import Names
+from game.client.corridor.floor import cell, squares_of_bits
+from game.client.corridor.naming import Names
 from game.client.hud.model import AskModel
 from game.client.stage.floor import Square
 from game.client.ui.button import Action
@@ -20,6 +20,7 @@ class Asking:
 
     ``model`` is its panel (buttons' ids lead to ``buttons``); ``squares`` answer by a click on a square, ``figures`` by
     a click on a figure. For blips to be placed, ``tokens`` are those in hand, ``token`` the one that a click lays.
+    ``about`` is where on the board that is which the question is about.
     """
 
     model: AskModel
@@ -29,6 +30,7 @@ class Asking:
     figures: dict[str, Any] = field(default_factory=dict)
     tokens: tuple[str, ...] = ()
     token: str = ""
+    about: Square | None = None
 
     def command(self, choice: Any) -> r.Answer:
         """The command that gives this answer."""
@@ -44,17 +46,23 @@ def ask(view: Any, question: Any, answers: list[Any], names: Names, token: str =
         "cover": _squares,
         "choose_square": _squares,
     }.get(question.kind, _plain)
-    return builder(view, question, answers, names, token, points)
+    asking = builder(view, question, answers, names, token, points)
+    figure = view.figures.get(question.figure)
+    at = figure.at if figure is not None else question.square
+    asking.about = cell(view, at) if at >= 0 else None
+    return asking
 
 
 def _texts(view: Any, question: Any, names: Names) -> tuple[str, str]:
     words: dict[str, object] = {
-        "figure": names.figure(view, question.figure) if question.figure else "",
+        "figure": names.whose(view, question.figure, question.seat) if question.figure else "",
         "seat": names.seat(view, question.seat),
         "card": names.book.name("card", question.figure) if question.figure in view.setting.catalog.cards else "",
     }
-    texts = names.texts
-    kind = "hide" if isinstance(view.frames[-1], r.SecretFrame) else question.kind
+    texts, frame = names.texts, view.frames[-1]
+    kind = "hide" if isinstance(frame, r.SecretFrame) else question.kind
+    if isinstance(frame, r.EventFrame) and frame.stage == "pick":
+        kind = "pick"
     told = texts(f"corridor.ask.{kind}.text", **words)
     if words["card"]:
         told = f"{names.book.text('card', question.figure, 'text')} {told}".strip()
@@ -127,6 +135,7 @@ def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: st
     """Yes or no, a weapon, a figure, a seat, a die: one button for each answer; figures can be clicked too."""
     actions, buttons, figures = [], {}, {}
     squares: dict[Square, Any] = {}
+    rooms = view.setting.plan.rooms
     for place, answer in enumerate(answers, start=1):
         key = str(place) if place < 10 else ""
         name = f"answer:{place}"
@@ -137,12 +146,18 @@ def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: st
             squares.update(dict.fromkeys(body_squares(view, answer), answer))
         elif isinstance(answer, str) and answer in view.blips:
             squares[cell(view, view.blips[answer].at)] = answer
+        elif question.kind == "choose_secret" and answer in rooms:
+            squares.update(dict.fromkeys(squares_of_bits(view, rooms[answer]), answer))
     return Asking(_model(view, question, names, choices=tuple(actions)), question.kind, buttons, squares, figures)
 
 
 def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
     """What an answer is called on its button."""
     texts, book, catalog = names.texts, names.book, view.setting.catalog
+    if question.kind == "draw_event":
+        return texts("corridor.ask.draw_event.draw" if answer is True else "corridor.ask.draw_event.play")
+    if question.kind == "substitute" and answer == "no":
+        return _printed(view, question, names)
     if answer is True:
         return texts("corridor.yes")
     if answer is False or answer == "no":
@@ -157,15 +172,31 @@ def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
     if isinstance(answer, tuple):
         return texts("corridor.die", colour=texts(f"corridor.colour.{answer[0]}"), n=answer[1] + 1)
     if answer in view.setting.plan.rooms:
-        return names.room(view, answer)
+        return names.place(view, answer)
     if answer in view.figures:
-        return names.figure(view, answer)
+        return names.whose(view, answer, question.seat)
     if answer in view.seats:
         return names.seat(view, answer)
     for kind, shelf in (("weapon", catalog.weapons), ("card", catalog.cards), ("profile", catalog.profiles)):
         if answer in shelf:
-            return book.name(kind, answer)
+            return book.name(kind, answer) + (_holder(view, question, answer, names) if kind == "card" else "")
     return str(answer)
+
+
+def _printed(view: Any, question: Any, names: Names) -> str:
+    """The figure in whose place another may appear, as far as the one asked knows it."""
+    blip = view.blips.get(question.figure)
+    card = view.setting.catalog.cards.get(question.figure)
+    kind = blip.kind if blip is not None else str(card.params.get("unit", "")) if card is not None else ""
+    return names.book.name("profile", kind) if kind else str(names.texts("corridor.no"))
+
+
+def _holder(view: Any, question: Any, card: str, names: Names) -> str:
+    """Whose a card is, where it is in the hand of another seat."""
+    holders = [seat for seat in view.setting.seats if card in view.seats[seat].hand]
+    if len(holders) != 1 or question.seat in holders:
+        return ""
+    return f" ({names.seat(view, holders[0])})"
 
 
 def body_squares(view: Any, figure_id: str) -> list[Square]:

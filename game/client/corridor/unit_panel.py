@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.corridor.choices import Choices
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.corridor.panels import most_life, portrait_key
 from game.client.hud.model import DiceCount, NumberModel, UnitModel, WeaponModel
 from game.client.ui.button import Action
@@ -27,7 +27,7 @@ def unit(
     weapon = view.setting.weapons[profile.weapon] if profile.weapon else None
     return UnitModel(
         id=figure.id,
-        name=names.whole(view, figure),
+        name=names.whole(view, figure.id),
         title=names.seat(view, figure.seat),
         portrait=portrait_key(view, figure),
         team=book.team(seat.faction),
@@ -53,7 +53,7 @@ def _blip_card(view: Any, blip_id: str, names: Names, choices: Choices | None, m
         title=texts("corridor.blip"),
         portrait="blip",
         team=book.team(alien.faction),
-        numbers=(NumberModel(texts("corridor.number.move"), str(squares_left(view, blip_id)), id="move"),),
+        numbers=(NumberModel(texts("corridor.number.move"), str(squares_left(view, blip_id))),),
         life=1,
         life_most=1,
         weapons=(),
@@ -66,10 +66,10 @@ def _numbers(view: Any, figure: Any, profile: Any, weapon: Any, names: Names) ->
     fire = DiceCount(weapon.white, weapon.red) if weapon is not None else None
     melee = DiceCount(profile.melee.white, profile.melee.red) if profile.melee is not None else None
     return (
-        NumberModel(texts("corridor.number.move"), f"{squares_left(view, figure.id)}/{profile.move}", id="move"),
-        NumberModel(texts("corridor.number.fire"), "" if fire else "–", fire, id="fire"),
-        NumberModel(texts("corridor.number.melee"), "" if melee else "–", melee, id="melee"),
-        NumberModel(texts("corridor.number.armour"), str(armour_now(view, figure.id)), id="armour"),
+        NumberModel(texts("corridor.number.move"), f"{squares_left(view, figure.id)}/{profile.move}"),
+        NumberModel(texts("corridor.number.fire"), "" if fire else "–", fire),
+        NumberModel(texts("corridor.number.melee"), "" if melee else "–", melee),
+        NumberModel(texts("corridor.number.armour"), str(armour_now(view, figure.id))),
     )
 
 
@@ -91,7 +91,6 @@ def _weapons(
                 DiceCount(arm.white, arm.red),
                 note,
                 spent=identity in fired,
-                id=identity,
             )
         )
     return tuple(rows)
@@ -111,9 +110,7 @@ def _ways(view: Any, choices: Choices | None, names: Names, chosen: str) -> list
         elif f"{way}*1" in ways:
             name = names.texts("corridor.way.all", weapon=name)
         rows.append(
-            WeaponModel(
-                name, DiceCount(arm.white, arm.red), names.texts("corridor.way.tip"), way=way == chosen, id=identity
-            )
+            WeaponModel(name, DiceCount(arm.white, arm.red), names.texts("corridor.way.tip"), way=way == chosen)
         )
     return rows
 
