@@ -112,18 +112,20 @@ def painboy(pen: Pen) -> None:
 
 
 def power_armour(pen: Pen) -> None:
-    """A breastplate with round shoulders."""
-    pen.polygon([(28, 20), (72, 20), (76, 60), (64, 92), (36, 92), (24, 60)])
-    pen.polygon(oval((50, 18), 15, 11), CLEAR)
-    for x in (16, 84):
-        pen.disc((x, 42), 20, CLEAR)
-        pen.disc((x, 42), 16)
-        for spike in (-9, 9):
-            pen.polygon([(x + spike - 6, 32), (x + spike + 6, 32), (x + spike * 1.4, 14)])
-    pen.line([(50, 34), (50, 88)], 4.5, CLEAR)
-    pen.line([(30, 62), (50, 70), (70, 62)], 4.5, CLEAR)
-    for x in (38, 62):
-        pen.disc((x, 46), 4, CLEAR)
+    """A breastplate with a wide collar and broad shoulders."""
+    pen.polygon([(24, 26), (32, 14), (68, 14), (76, 26), (78, 62), (66, 94), (34, 94), (22, 62)])
+    pen.polygon(oval((50, 15), 14, 10), CLEAR)
+    for side in (1, -1):
+
+        def at(x: float, y: float, side: int = side) -> tuple[float, float]:
+            return 50 + side * x, y
+
+        pen.line([at(22, 20), at(26, 62)], 5, CLEAR)
+        pen.polygon([at(26, 22), at(38, 18), at(47, 30), at(46, 56), at(29, 56)])
+        pen.line([at(34, 36), at(40, 36)], 4, CLEAR)
+    pen.line([(50, 36), (50, 58)], 4.5, CLEAR)
+    for y in (66, 76, 86):
+        pen.line([(41, y), (59, y)], 4.5, CLEAR)
 
 
 def spanner(pen: Pen) -> None:

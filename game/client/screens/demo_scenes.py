@@ -323,7 +323,7 @@ class Scenes:
     def codex_card(self) -> Screen:
         """A card found by typing."""
         screen = self.codex(("card", "marines:psy_mind_sight"))
-        screen.search = {"en": "blip", "fr": "écho"}[self.texts.lang]
+        screen.search = "blip"
         return screen
 
     def codex_board(self) -> Screen:
