@@ -16,6 +16,7 @@ from game.cli.matches import LEVELS
 from game.plugin import load_all
 from game.session.drive import RandomPlayer
 from game.session.journal import Autosave
+from game.session.origin import MissionStart
 from game.session.saves import read_save, resume
 from game.session.session import Session
 from tests.cli.conftest import Run
@@ -118,6 +119,20 @@ def test_every_level_plays(run: Run, level: str) -> None:
     played = play_out(session, {seat: player(level, 3) for seat in session.seats}, limit=6)
     assert played.commands == 6
     assert played.failed == played.refused == {}
+
+
+def test_simulate_with_loadouts(run: Run, tmp_path: Path) -> None:
+    """Said again it is the next of its class; what is chosen is in the save, and the save replays (C2.6)."""
+    save = tmp_path / "x.coursive"
+    first, second = "loadout.dreadnought_mk7=las_cannon,las_cannon", "loadout.dreadnought_mk7=plasma_gun,fusion_gun"
+    report(run, "--option", first, "--option", second, "--save", save)
+    origin = resume(read_save(save), load_all(user=False)).origin
+    assert isinstance(origin, MissionStart)
+    loadouts = origin.spec.seats[-1].loadouts
+    assert [each.weapons[0].rpartition(":")[2] for each in loadouts] == ["las_cannon", "plasma_gun"]
+    code, printed, _ = run("replay", "--verify", save)
+    assert code == 0
+    assert "the same match" in printed
 
 
 def test_a_squad_of_another_seat_is_refused(run: Run) -> None:

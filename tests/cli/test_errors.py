@@ -40,6 +40,15 @@ CASES: list[tuple[tuple[str, ...], str]] = [
     ((*SIM, "--option", "quiet_events=maybe"), 'The option "quiet_events" is yes or no, not "maybe".'),
     ((*SIM, "--option", "squad.ultramarine=x"), 'There is no seat "ultramarine"'),
     ((*SIM, "--seat", "ultramarines=ai", "--option", "squad.ultramarines=x"), 'There is no squad "x"'),
+    (
+        (*SIM, "--option", "loadout.dreadnought_mk7=las_cannon"),
+        "dreadnought_mk7 carries 2 weapons that can be mounted",
+    ),
+    ((*SIM, "--option", "loadout.ork=las_cannon"), "no_machine base:ork"),
+    (
+        (*SIM, "--option", "loadout.dreadnought_mk7=las_canon,bolter"),
+        'There is no weapon "las_canon"; did you mean "las_cannon"?',
+    ),
     ((*SIM, "--seat", "ultramarines"), '"ultramarines" is no seat: say NAME=human, NAME=ai or NAME=ai:LEVEL.'),
     ((*SIM, "--seat", "ultramarine=ai"), 'There is no faction "ultramarine"; did you mean "ultramarines"?'),
     ((*SIM, "--seat", "ultramarines=cat"), '"cat" plays no seat: say human, random, ai, or ai:LEVEL'),
