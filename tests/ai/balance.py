@@ -5,7 +5,7 @@ python tests/ai/balance.py --file balance.jsonl --print        prints only
 python tests/ai/balance.py --games 16 --first 1000 --file tuning.jsonl     other games, to choose allowances by
 
 The file holds a line for each game; it can be broken off and gone on with at any time. Games of a mission whose
-definition for that number of seats, or whose ready-made squads, have changed since are not counted and are played again.
+definition for that number of seats, or whose ready-made squads, have changed since are not counted but played again.
 """
 
 from __future__ import annotations
