@@ -19,11 +19,15 @@ from game.client.opening import Desk, open_battle, open_desk
 from game.client.stage.floor import Square
 from game.client.stage.scene import Speed
 from game.client.stage.window import Tier, open_window
+from game.client.tips.tutor import Tutor
 from game.corridor import records as r
 from game.engine.records import Command, Refusal
 from game.plugin import Loaded
 from game.session.assets import models_folder
+from game.session.drive import RandomPlayer, play_out
+from game.session.lessons import begin_lesson, first_lesson
 from game.session.preview import preview
+from game.session.retold import retold
 from game.session.session import Session
 from tests.window.prepared import SQUAD, cell, played_until
 
@@ -50,10 +54,10 @@ def desk() -> Iterator[Desk]:
     desk.ui.close()
 
 
-def other_secrets(session: Session, seed: int) -> Session:
+def other_secrets(session: Session, seed: int, seat: str = SQUAD) -> Session:
     """The match with the kinds of its blips and tokens dealt anew; what the squad knows is as it was."""
     state = session.state.clone()
-    shown = state.seats[SQUAD].known  # blips that a scanner showed it
+    shown = state.seats[seat].known  # blips that a scanner showed it
     hidden = [(blip.kind, blip.loadout) for blip in state.blips.values() if blip.id not in shown]
     hidden += [(token.kind, token.loadout) for token in state.tokens.values()]
     Random(seed).shuffle(hidden)
@@ -266,6 +270,40 @@ def test_at_one_screen_the_squad_finds_nothing_of_what_the_alien_saw(desk: Desk,
         assert walked > 1
         battle.close()
         shown.append((witness.seen, len(aliens)))
+    assert shown[0] == shown[1]
+
+
+def test_tips_and_what_they_point_to_tell_nothing(desk: Desk, loaded: Loaded) -> None:
+    """The lesson in the middle of it: its tips, their cards and arrows, over every figure that may be chosen."""
+    lesson = first_lesson(loaded.catalog)
+    assert lesson is not None
+    start, _ = begin_lesson(loaded, lesson)
+    seat = next(name for name in start.seats if name != ALIEN)
+
+    def hidden(now: Session) -> bool:
+        kinds = {blip.kind for blip in now.state.blips.values()}
+        return now.to_act() == seat and not now.state.frames and len(kinds) > 1
+
+    play_out(start, dict.fromkeys(start.seats, RandomPlayer(Random(4))), going=lambda now: not hidden(now))
+    assert hidden(start)
+    before = retold(start, seat)
+    start = Session(start.loaded, start.origin, start.state)
+    shown = []
+    for side in (other_secrets(start, 4, seat), start):
+        battle = opened(desk, side, seat)
+        tutor = Tutor(battle, lambda: None, before)
+        assert tutor.course is not None
+        told: list[str] = []
+        for name in side.options(seat).figures:
+            battle.look_at_figure(name)
+            battle.update(0.1)
+            for tip in tutor.course.tips:
+                tutor.again(tip.id)
+                tutor.update()
+                told.append(repr((tutor.tip, tutor.card.model, tutor.mark.model)))
+        battle.close()
+        shown.append(told)
+    assert len(set(shown[0])) > 3
     assert shown[0] == shown[1]
 
 

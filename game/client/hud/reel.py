@@ -18,6 +18,14 @@ RIBBON = 16.0
 NEAR = 4.0
 """How far from a moment's mark (design pixels) a click still means it."""
 
+MARKS: dict[Tone, tuple[Box, ...]] = {
+    "hurt": (Box(1, 0, 3, 8),),
+    "contact": (Box(1, 5, 3, 3),),
+    "warm": (Box(1, 0, 3, 3), Box(1, 5, 3, 3)),
+    "accent": (Box(0, 0, 5, 3), Box(1, 3, 3, 5)),
+}
+"""The marks of moments by tone: each has a shape of its own besides its colour."""
+
 
 @dataclass(frozen=True)
 class ReelTurn:
@@ -140,7 +148,8 @@ class Ribbon(Widget):
             mark = Widget(self, Box(x - 2.5, RIBBON - 6, 5, 8), f"moment {moment.at}")
             mark.floats = True
             mark.tooltip = moment.text
-            mark.draw_rect(Box(1, 0, 3, 8), TONES[moment.tone])
+            for bar in MARKS.get(moment.tone, (Box(1, 0, 3, 8),)):
+                mark.draw_rect(bar, TONES[moment.tone])
 
     def at_pixel(self, x: float) -> int:
         """The number of commands that a screen pixel stands for; that of a moment where one is near."""

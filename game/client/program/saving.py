@@ -32,9 +32,12 @@ def suggestion(session: Session, names: Names) -> str:
 
 
 def save_match(desk: Desk, shelf: Shelf, playing: Playing, name: str) -> str:
-    """Save a battle under a name, with its picture; returns its id on the shelf. Raises SaveError."""
+    """Save a battle under a name, with its picture where the shelf may show that; returns its id. Raises SaveError."""
     identity = shelf.save(name, playing.session, playing.players, playing.campaign)
-    shelf.keep_picture(identity, thumbnail(desk, playing.battle))
+    if playing.may_be_pictured:
+        shelf.keep_picture(identity, thumbnail(desk, playing.battle))
+    else:
+        shelf.drop_picture(identity)
     return identity
 
 

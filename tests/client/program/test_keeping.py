@@ -12,8 +12,10 @@ from panda3d.core import Filename, PNMImage
 from game.client.program.flow import Flow
 from game.client.program.shelf_files import AUTO
 from game.client.screens.muster import MusterScreen
-from game.client.screens.plan import OWN, SeatPlan
+from game.client.screens.plan import OWN, AlienPlan, SeatPlan
+from game.corridor.records import EndTurn
 from game.corridor.snapshot import digest
+from game.engine.records import Refusal
 from game.session.journal import recover
 from tests.client.program.test_flow import CHAPTER, begin, frames, plan
 
@@ -131,6 +133,26 @@ def test_the_autosave_has_a_picture_of_the_board(flow: Flow, tmp_path: Path) -> 
     assert image.get_average_gray() > 0.01
     entry = next(one for one in flow.shelf.model(flow.book, flow.texts).saves if one.auto)
     assert entry.picture == AUTO
+
+
+def test_no_picture_on_the_shelf_shows_what_only_the_alien_may_see(flow: Flow) -> None:
+    """Two people share the window: the shelf is read by both."""
+    begin(flow, plan(level="human"))
+    battle = flow.battle
+    assert battle is not None
+    for expected, seat in ((True, "ultramarines"), (False, "alien")):
+        frames(flow, 4)
+        battle.ready()
+        frames(flow, 2)
+        assert battle.watcher == seat
+        flow._save_as("shared")
+        assert (flow.shelf.folder / "shared.png").is_file() == expected
+        if expected:
+            assert not isinstance(battle.session.submit(seat, EndTurn()), Refusal)
+    begin(flow, replace(plan(player="quick"), alien=AlienPlan("human")))
+    frames(flow, 2)
+    assert flow.playing is not None
+    assert flow.playing.may_be_pictured
 
 
 def test_a_renamed_save_stays_chosen(flow: Flow) -> None:
