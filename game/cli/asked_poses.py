@@ -50,6 +50,21 @@ def losing_powers(loaded: Loaded) -> Asked:
     return _shot_at(loaded, "card_lost", "eldar:exarch", 1 + len(POWERS), POWERS)
 
 
+def hammering(loaded: Loaded) -> Session:
+    """An ally bears a thunder hammer, which may burst in the squad's turn (C12.4)."""
+    return _ally(loaded, "mercenaries:terminator_hammer_shield", 1)
+
+
+def lying(loaded: Loaded) -> Session:
+    """The bolter threw himself aside and lies on the floor (C12.3)."""
+    session = fight(loaded)
+    state = session.state.clone()
+    scout = state.setting.catalog.resolve("profile", "mercenaries:scout_bolt_pistol")
+    state.figures[BOLTER] = replace(state.figures[BOLTER], profile=scout, prone=True)
+    state.refresh()
+    return Session(loaded, session.origin, state)
+
+
 def throwing_again(loaded: Loaded) -> Asked:
     """A card lets a die of the commander's be thrown again (C10.3)."""
     session = holding(loaded, EYE, {COMMANDER: (9, 18), BOLTER: (8, 19)})
@@ -66,12 +81,17 @@ def holding(loaded: Loaded, card: str, stand: Mapping[str, Square] = {}) -> Sess
 
 def _shot_at(loaded: Loaded, question: str, profile: str, life: int, cards: tuple[str, ...] = ()) -> Asked:
     """The bolter fires at an ally who is a figure of that profile here."""
+    return _asked(_ally(loaded, profile, life, cards), question, BOLTER, THERE)
+
+
+def _ally(loaded: Loaded, profile: str, life: int, cards: tuple[str, ...] = ()) -> Session:
+    """The fight, an ally who is a figure of that profile in the corridor before the bolter."""
     session = fight(loaded, {AIMED_AT: THERE})
     state = session.state.clone()
     known = state.setting.catalog.resolve("profile", profile)
     state.figures[AIMED_AT] = replace(state.figures[AIMED_AT], profile=known, life=life, cards=cards)
     state.refresh()
-    return _asked(Session(loaded, session.origin, state), question, BOLTER, THERE)
+    return Session(loaded, session.origin, state)
 
 
 def _asked(session: Session, question: str, figure: str, square: Square) -> Asked:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli import asked_poses
+from game.cli.card_poses import card_poses
 from game.cli.failing import CliError
 from game.cli.loading import load
 from game.cli.offscreen import PACKAGES, need_drawing
@@ -110,9 +111,13 @@ def situations(loaded: Loaded) -> Iterator[Situation]:
         "gun", session, watcher=SQUAD, figure=BOLTER, actions=("fire", "fire"), pointer=(9, 12), look=(9, 16)
     )
     yield Situation("help", fight(loaded), watcher=SQUAD, actions=("help",), look=(9, 17))
-    yield Situation("warned", fight(loaded), watcher=SQUAD, actions=("end",), look=(9, 17))
+    yield Situation("warning", fight(loaded), watcher=SQUAD, actions=("end",), look=(9, 17))
     yield from _tips(loaded)
     yield from _questions(loaded)
+    session = asked_poses.hammering(loaded)
+    yield Situation("burst", session, watcher=SQUAD, actions=("burst",), look=asked_poses.THERE)
+    session = asked_poses.lying(loaded)
+    yield Situation("prone", session, watcher=SQUAD, figure=BOLTER, look=(9, 17))
     session = won(fight(loaded))
     yield Situation("over", session, watcher=SQUAD, look=(9, 14))
     film = played(loaded)
@@ -167,7 +172,7 @@ def _questions(loaded: Loaded) -> Iterator[Situation]:
         "place_blips", session, ((SQUAD, r.Finish(BOLTER)),), watcher=ALIEN, pointer=(6, 17), look=(9, 19), width=27
     )
     session = fight(loaded)
-    yield Situation("reinforcements", session, (*turns, (ALIEN, r.EndTurn())), watcher=ALIEN, look=(10, 16), width=27)
+    yield Situation("reinforce", session, (*turns, (ALIEN, r.EndTurn())), watcher=ALIEN, look=(10, 16), width=27)
     session = fight(loaded, {CANNON: (10, 17)})
     command = shot(session, CANNON, (10, 13))
     session = asking(session, command, "share_hits")
@@ -178,7 +183,7 @@ def _questions(loaded: Loaded) -> Iterator[Situation]:
     yield Situation("weapon_lost", session, ((SQUAD, command),), watcher=SQUAD, look=(9, 14))
     session = hidden_machine(loaded)
     command = opening(session, BOLTER)
-    yield Situation("cover_square", session, ((SQUAD, command),), watcher=ALIEN, pointer=(13, 18), look=(12, 18))
+    yield Situation("cover", session, ((SQUAD, command),), watcher=ALIEN, pointer=(13, 18), look=(12, 18))
     asked = {
         "let_pass": (asked_poses.passing, ALLY),
         "dodge": (asked_poses.dodging, ALLY),
@@ -190,5 +195,8 @@ def _questions(loaded: Loaded) -> Iterator[Situation]:
         session, command = pose(loaded)
         yield Situation(name, session, ((SQUAD, command),), watcher=watcher, look=(9, 15))
     session = asked_poses.holding(loaded, asked_poses.MELTA)
-    yield Situation("card_target", session, watcher=SQUAD, card=asked_poses.MELTA, pointer=(9, 18), look=(9, 17))
+    yield Situation("card", session, watcher=SQUAD, card=asked_poses.MELTA, pointer=(9, 18), look=(9, 17))
+    for posed in card_poses(loaded):
+        yield Situation(posed.name, posed.session, posed.commands, watcher=posed.watcher, look=posed.look)
     yield Situation("seat_cover", fight(loaded), turns)
+    yield Situation("recap", fight(loaded), (*turns, (ALIEN, r.EndTurn())), actions=("ready",), look=(9, 14))

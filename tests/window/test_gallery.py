@@ -8,43 +8,6 @@ import pytest
 from panda3d.core import Filename, PNMImage
 
 from game.cli.main import main
-from game.cli.screens import situations
-from game.plugin import Loaded
-
-STATES = {
-    "watching",
-    "event_card",
-    "chosen",
-    "odds",
-    "aiming_blast",
-    "aiming_line",
-    "why_not",
-    "warned",
-    "place_blips",
-    "reinforcements",
-    "share_hits",
-    "weapon_lost",
-    "cover_square",
-    "let_pass",
-    "dodge",
-    "use_shield",
-    "card_lost",
-    "reroll",
-    "card_target",
-    "seat_cover",
-    "tip_choose",
-    "tip_move",
-    "tip_blips",
-    "tip_fire",
-    "over",
-    "replay",
-}
-
-
-def test_each_state_of_the_battles_input_has_a_picture(loaded: Loaded) -> None:
-    names = [situation.name for situation in situations(loaded)]
-    assert len(names) == len(set(names))
-    assert set(names) >= STATES
 
 
 @pytest.mark.parametrize("word", ["battle-odds", "screen-debrief-rounds"])

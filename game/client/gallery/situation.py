@@ -24,7 +24,7 @@ class Situation:
     ``session`` is the match before ``commands`` (seat and command, done once the battle is open, so that log and dice
     tell of them). ``watcher`` fixes whose eyes the window has; None leaves it to the battle, which covers it between
     two people. Then ``figure`` is chosen, ``actions`` of the unit card are pressed (``end`` ends the turn, ``help``
-    tells the keys), ``card`` is taken from the hand, ``answers`` are buttons of the question; the pointer lies over
+    tells the keys, ``burst`` stops others for a hammer, ``ready`` lifts the cover), ``card`` is taken from the hand, ``answers`` are buttons of the question; the pointer lies over
     ``pointer``. The view has ``look`` in its middle (none: the squad), ``width`` squares wide. ``events`` are shown
     last of all, as others' doings are, without having been done. Where the mission has tips the one that is due is
     shown.
@@ -64,10 +64,10 @@ def stage_situation(desk: Desk, situation: Situation) -> BattleScreen:
     if situation.figure:
         battle.look_at_figure(situation.figure)
     for action in situation.actions:
-        if action == "end":
-            battle.end_turn()
-        elif action == "help":
-            battle.show_help()
+        calls = {"end": battle.end_turn, "help": battle.show_help, "burst": battle.ask_burst, "ready": battle.ready}
+        if action in calls:
+            calls[action]()
+            _settle(desk, battle)
         else:
             battle.press(action)
     if situation.card:

@@ -1,0 +1,108 @@
+"""``coursive screens`` leaves nothing out: every question that the source can ask has a picture, and every screen."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game
+from game.cli.screens import situations
+from game.client.screens.screen import Screen
+from game.corridor import records as r
+from game.engine.records import Refusal
+from game.engine.step import open_question
+from game.plugin import Loaded, load_all
+
+ROOT = Path(game.__file__).resolve().parents[1]
+RULES = (ROOT / "game" / "corridor", ROOT / "plugins")
+BATTLE = ROOT / "game" / "client" / "battle"
+SCENES = ROOT / "game" / "client" / "screens" / "demo_scenes.py"
+ASKERS = ("Question", "Ask")
+"""What a question is made with: its first word is its kind."""
+
+
+@pytest.fixture(scope="module")
+def loaded() -> Loaded:
+    return load_all(user=False)
+
+
+def nodes(*folders: Path) -> Iterator[ast.AST]:
+    """All of the source below the folders."""
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def first_words(node: ast.AST, *names: str) -> Iterator[str]:
+    """The first word of a call of one of these names."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names and node.args:
+        kind = node.args[0]
+        if isinstance(kind, ast.Constant) and isinstance(kind.value, str):
+            yield kind.value
+
+
+def kinds_asked() -> set[str]:
+    """Every kind of question that the rules, the cards and the stock plugins can ask."""
+    found: set[str] = set()
+    for node in nodes(*RULES):
+        found.update(first_words(node, *ASKERS))
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Constant):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if any(isinstance(one, ast.Name) and one.id == "question" for one in targets):
+                found.add(str(node.value.value))
+    return found - {"", "None"}
+
+
+def test_every_question_of_the_source_has_a_picture(loaded: Loaded) -> None:
+    pictured: dict[str, str] = {}
+    hidden = False
+    for situation in situations(loaded):
+        if situation.film is not None:
+            continue
+        session = situation.session
+        for seat, command in situation.commands:
+            outcome = session.submit(seat, command)
+            assert not isinstance(outcome, Refusal), (situation.name, outcome)
+        asked = open_question(session.state)
+        if asked is not None:
+            assert session.answers(asked.seat), situation.name
+            assert situation.watcher == asked.seat, situation.name
+            pictured[asked.kind] = situation.name
+            hidden |= isinstance(session.state.frames[-1], r.SecretFrame)
+    kinds = kinds_asked()
+    assert len(kinds) >= 19
+    assert kinds - set(pictured) == set(), "these questions have no picture: pose them in game/cli"
+    assert hidden, "the alien hides nothing"
+
+
+def test_every_panel_and_mode_of_the_battle_has_a_picture(loaded: Loaded) -> None:
+    panels = {kind for node in nodes(BATTLE) for kind in first_words(node, "AskModel")}
+    assert panels >= {"warning", "reinforce", "card", "recap", "burst"}
+    names = [situation.name for situation in situations(loaded)]
+    assert len(names) == len(set(names))
+    states = {"watching", "chosen", "odds", "aiming_blast", "aiming_line", "why_not", "gun", "prone", "help"}
+    states |= {"event_card", "seat_cover", "replay", "tip_choose", "tip_move", "tip_blips", "tip_fire"}
+    assert (panels | states) - set(names) == set()
+
+
+def test_every_screen_has_a_picture() -> None:
+    shown = {
+        node.func.id
+        for node in ast.walk(ast.parse(SCENES.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    import game.client.program.flow  # noqa: F401  # every screen that the program can show
+
+    assert {kind.__name__ for kind in final(Screen)} - shown == set()
+
+
+def final(kind: type) -> Iterator[type]:
+    """The classes derived from one that are derived from no further."""
+    below = [one for one in kind.__subclasses__() if one.__module__.startswith("game.client.")]
+    if not below:
+        yield kind
+    for one in below:
+        yield from final(one)
