@@ -37,7 +37,8 @@ class Pointing:
         self._elsewhere = False
         self.stage.choose(controls.figure or None)
         if controls.mode == "answer" and controls.asking is not None:
-            marks.show_legal(list(controls.asking.squares))
+            about = controls.asking.about
+            marks.show_legal(list(controls.asking.squares), () if about is None else (about,))
             return
         if controls.mode == "reinforce":
             marks.show_legal(list(controls.reinforcing.squares))

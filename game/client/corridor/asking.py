@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.client.corridor.answer_words import answer_words
 from game.client.corridor.choices import body_of
-from game.client.corridor.floor import cell
+from game.client.corridor.floor import cell, squares_of_bits
 from game.client.corridor.log_lines import Names
 from game.client.hud.model import AskModel
 from game.client.stage.floor import Square
@@ -20,6 +21,7 @@ class Asking:
 
     ``model`` is its panel (buttons' ids lead to ``buttons``); ``squares`` answer by a click on a square, ``figures`` by
     a click on a figure. For blips to be placed, ``tokens`` are those in hand, ``token`` the one that a click lays.
+    ``about`` is the square of the figure or blip that is spoken of, where there is one.
     """
 
     model: AskModel
@@ -29,6 +31,7 @@ class Asking:
     figures: dict[str, Any] = field(default_factory=dict)
     tokens: tuple[str, ...] = ()
     token: str = ""
+    about: Square | None = None
 
     def command(self, choice: Any) -> r.Answer:
         """The command that gives this answer."""
@@ -44,27 +47,40 @@ def ask(view: Any, question: Any, answers: list[Any], names: Names, token: str =
         "cover": _squares,
         "choose_square": _squares,
     }.get(question.kind, _plain)
-    return builder(view, question, answers, names, token, points)
+    asking = builder(view, question, answers, names, token, points)
+    asking.about = cell(view, question.square) if question.square >= 0 else None
+    return asking
 
 
-def _texts(view: Any, question: Any, names: Names) -> tuple[str, str]:
+def _texts(view: Any, question: Any, names: Names) -> tuple[str, str, str]:
+    """Title, text and hint: of a card the text says what it does, the hint what is to be chosen."""
+    blip = view.blips.get(question.figure)
     words: dict[str, object] = {
         "figure": names.figure(view, question.figure) if question.figure else "",
         "seat": names.seat(view, question.seat),
         "card": names.book.name("card", question.figure) if question.figure in view.setting.catalog.cards else "",
+        "hidden": names.book.name("profile", blip.kind) if blip is not None and blip.kind else "",
     }
     texts = names.texts
-    kind = "hide" if isinstance(view.frames[-1], r.SecretFrame) else question.kind
+    kind = _asked(view, question)
     told = texts(f"corridor.ask.{kind}.text", **words)
-    if words["card"]:
-        told = f"{names.book.text('card', question.figure, 'text')} {told}".strip()
-    return texts(f"corridor.ask.{kind}.title", **words), told
+    printed = names.book.text("card", question.figure, "text") if words["card"] else ""
+    return texts(f"corridor.ask.{kind}.title", **words), printed or told, told if printed else ""
+
+
+def _asked(view: Any, question: Any) -> str:
+    """Under which name the question's texts are kept: where rules of two kinds ask alike, each has its own."""
+    if isinstance(view.frames[-1], r.SecretFrame):
+        return "hide"
+    if question.kind == "choose_card" and not question.figure:
+        return "choose_event"
+    return str(question.kind)
 
 
 def _model(view: Any, question: Any, names: Names, **parts: Any) -> AskModel:
-    title, text = _texts(view, question, names)
+    title, text, hint = _texts(view, question, names)
     team = names.book.team(view.seats[question.seat].faction)
-    return AskModel(id=question.kind, title=title, text=text, team=team, **parts)
+    return AskModel(id=question.kind, title=title, text=text, team=team, **{"hint": hint, **parts})
 
 
 def _place(view: Any, question: Any, answers: list[Any], names: Names, token: str, points: int) -> Asking:
@@ -127,45 +143,31 @@ def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: st
     """Yes or no, a weapon, a figure, a seat, a die: one button for each answer; figures can be clicked too."""
     actions, buttons, figures = [], {}, {}
     squares: dict[Square, Any] = {}
-    for place, answer in enumerate(answers, start=1):
+    for place, (answer, word) in enumerate(zip(answers, answer_words(view, question, answers, names), strict=True), 1):
         key = str(place) if place < 10 else ""
         name = f"answer:{place}"
-        actions.append(Action(name, answer_word(view, question, answer, names), key=key))
+        actions.append(Action(name, word.label, key=key, tooltip=word.more))
         buttons[name] = answer
         if isinstance(answer, str) and answer in view.figures:
             figures[answer] = answer
-            squares.update(dict.fromkeys(body_squares(view, answer), answer))
-        elif isinstance(answer, str) and answer in view.blips:
-            squares[cell(view, view.blips[answer].at)] = answer
+        squares.update(dict.fromkeys(_answered_at(view, question, answer), answer))
     return Asking(_model(view, question, names, choices=tuple(actions)), question.kind, buttons, squares, figures)
 
 
-def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
-    """What an answer is called on its button."""
-    texts, book, catalog = names.texts, names.book, view.setting.catalog
-    if answer is True:
-        return texts("corridor.yes")
-    if answer is False or answer == "no":
-        return texts("corridor.no")
-    if answer in ("all", "none"):
-        return texts(f"corridor.{answer}")
-    if question.kind == "choose_board":
-        return names.room(view, f"{answer}.corridor") or str(answer)
-    if answer in view.blips:
-        column, row = cell(view, view.blips[answer].at)
-        return f"{texts('corridor.blip')} {column + 1}, {row + 1}"
-    if isinstance(answer, tuple):
-        return texts("corridor.die", colour=texts(f"corridor.colour.{answer[0]}"), n=answer[1] + 1)
-    if answer in view.setting.plan.rooms:
-        return names.room(view, answer)
+def _answered_at(view: Any, question: Any, answer: Any) -> list[Square]:
+    """The squares at which a click gives an answer: a figure's, a blip's, a room's, those of the blips of a board."""
+    if not isinstance(answer, str):
+        return []
     if answer in view.figures:
-        return names.figure(view, answer)
-    if answer in view.seats:
-        return names.seat(view, answer)
-    for kind, shelf in (("weapon", catalog.weapons), ("card", catalog.cards), ("profile", catalog.profiles)):
-        if answer in shelf:
-            return book.name(kind, answer)
-    return str(answer)
+        return body_squares(view, answer)
+    if answer in view.blips:
+        return [cell(view, view.blips[answer].at)]
+    plan = view.setting.plan
+    if answer in plan.rooms:
+        return squares_of_bits(view, plan.rooms[answer])
+    if question.kind == "choose_board":
+        return [cell(view, blip.at) for blip in view.blips.values() if plan.areas[answer] >> blip.at & 1]
+    return []
 
 
 def body_squares(view: Any, figure_id: str) -> list[Square]:

@@ -24,10 +24,10 @@ class Situation:
     ``session`` is the match before ``commands`` (seat and command, done once the battle is open, so that log and dice
     tell of them). ``watcher`` fixes whose eyes the window has; None leaves it to the battle, which covers it between
     two people. Then ``figure`` is chosen, ``actions`` of the unit card are pressed (``end`` ends the turn, ``help``
-    tells the keys, ``burst`` stops others for a hammer, ``ready`` lifts the cover), ``card`` is taken from the hand, ``answers`` are buttons of the question; the pointer lies over
-    ``pointer``. The view has ``look`` in its middle (none: the squad), ``width`` squares wide. ``events`` are shown
-    last of all, as others' doings are, without having been done. Where the mission has tips the one that is due is
-    shown.
+    tells the keys, ``burst`` stops others for a hammer, ``ready`` lifts the cover), ``card`` is taken from the hand,
+    ``answers`` are buttons of the question; the pointer lies over ``pointer``. The view has ``look`` in its middle
+    (none: the squad), ``width`` squares wide. ``events`` are shown last of all, as others' doings are, without having
+    been done. Where the mission has tips the one that is due is shown.
     """
 
     name: str

@@ -17,6 +17,7 @@ from game.plugin import Loaded
 
 QUESTIONS = (
     "let_pass",
+    "choose_event",
     "dodge",
     "reroll",
     "share_hits",
