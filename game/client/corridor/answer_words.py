@@ -22,14 +22,14 @@ def answer_words(view: Any, question: Any, answers: Sequence[Any], names: Names)
     """The words for all answers, in order: figures of several seats with the seat's name, cards with their text."""
     seats = {view.figures[answer].seat for answer in answers if _is_figure(view, answer)}
     return [
-        AnswerWord(_of_seat(view, view.figures[answer], names), names.figure(view, answer))
+        AnswerWord(of_seat(view, view.figures[answer], names), names.figure(view, answer))
         if len(seats) > 1 and _is_figure(view, answer)
         else AnswerWord(answer_word(view, question, answer, names), _more(view, answer, names))
         for answer in answers
     ]
 
 
-def _of_seat(view: Any, figure: Any, names: Names) -> str:
+def of_seat(view: Any, figure: Any, names: Names) -> str:
     """A figure's short name and whose it is."""
     return names.texts("corridor.of_seat", what=names.short(view, figure), seat=names.seat(view, figure.seat))
 

@@ -36,7 +36,9 @@ class Action:
 
 
 class Button(Widget):
-    """A button for an action. ``size`` is its type; a long label shrinks a little, then ends in an ellipsis."""
+    """A button for an action. ``size`` is its type; a long label shrinks a little, goes on in a second line where
+    ``lines`` allows it, then ends in an ellipsis.
+    """
 
     focusable = True
 
@@ -50,6 +52,7 @@ class Button(Widget):
         kind: Kind = "button",
         size: float = BODY,
         icon_only: bool = False,
+        lines: int = 1,
     ) -> None:
         super().__init__(parent, box, action.id)
         self.action = action
@@ -59,6 +62,7 @@ class Button(Widget):
         self.on_click = on_click
         self.hot = self.down = False
         self.may_cut = False
+        self._lines = lines
         self._plate = self.node.attach_new_node("plate")
         self._draw_plate()
         self._draw_content(size, icon_only)
@@ -105,7 +109,11 @@ class Button(Widget):
         icon_px = min(self.px(16), self.rect.h - self.px(8)) if action.icon else 0
         gap = self.px(4) if icon_px and not icon_only else 0
         room = self.rect.w - 2 * self.px(6) - icon_px - gap
-        label, px = ("", self.type_px(size)) if icon_only else self._fitted(action.label, size, room)
+        lines, px = ([""], self.type_px(size)) if icon_only else self._fitted(action.label, size, room)
+        if len(lines) > 1:
+            self._draw_lines(lines, px, ink)
+            return
+        label = lines[0]
         width = self.panel.ui.lettering.width(label, "bold", px) if label else 0
         total = icon_px + gap + width
         left = (self.rect.w - total) // 2
@@ -116,6 +124,13 @@ class Button(Widget):
         if label:
             self.draw_line_px(label, left + icon_px + gap, self._text_top(px), px, "bold", ink)
 
+    def _draw_lines(self, lines: list[str], px: int, ink: Colour) -> None:
+        """Several lines, one below the other in the middle of the button; it has no icon then."""
+        top = (self.rect.h - len(lines) * line_height(px)) // 2
+        for place, line in enumerate(lines):
+            left = (self.rect.w - self.panel.ui.lettering.width(line, "bold", px)) // 2
+            self.draw_line_px(line, left, top + place * line_height(px), px, "bold", ink)
+
     def _text_top(self, px: int) -> int:
         return (self.rect.h - line_height(px)) // 2
 
@@ -124,17 +139,19 @@ class Button(Widget):
         box = Box(left / s, (self.rect.h - px) / 2 / s, px / s, px / s)
         return self.draw_picture(self.panel.ui.icons.icon(name, px), box, alpha=1.0 if self.enabled else 0.4)
 
-    def _fitted(self, label: str, size: float, room: int) -> tuple[str, int]:
-        """Returns the label and its type size in pixels: up to three pixels smaller, then cut."""
+    def _fitted(self, label: str, size: float, room: int) -> tuple[list[str], int]:
+        """Returns the label's lines and their type size in pixels: up to a fifth smaller, in more lines, then cut."""
         lettering, px = self.panel.ui.lettering, self.type_px(size)
         least = max(LEAST_TYPE, round(px * 0.78))
         while px > least and lettering.width(label, "bold", px) > room:
             px -= 1
         wrapped = lettering.wrap(label, "bold", px, max(1, room), 1)
+        if wrapped.cut and self._lines > 1:
+            wrapped = lettering.wrap(label, "bold", px, max(1, room), self._lines)
         self.cut = wrapped.cut
         if self.cut and not self.tooltip:
             self.tooltip = label
-        return wrapped.lines[0], px
+        return list(wrapped.lines), px
 
 
 def plate_for(kind: Kind, enabled: bool, hot: bool, down: bool) -> Plate:
