@@ -13,7 +13,7 @@ from game.ai.goals import Wish, breaking, wishes
 from game.ai.homeward import way
 from game.ai.plans import Plan, Value, best_plan
 from game.ai.scene import Scene
-from game.ai.spells import door_by_card
+from game.ai.spells import door_by_card, shut_by_card
 from game.ai.threats import Threat, costs_for, exposed, threats_of
 from game.corridor import records as r
 from game.corridor.apply import apply
@@ -105,7 +105,7 @@ def alien_command(scene: Scene, malice: Malice = HUNGRY, idle: set[str] | None =
             return plan.command
         elif best.command is None or plan.gain + plan.attack > best.gain + best.attack:
             best = plan
-    return best.command if best.command is not None else r.EndTurn()
+    return best.command or shut_by_card(scene, lambda later: alien_command(later, malice)) or r.EndTurn()
 
 
 def _order(view: State, seat: str) -> list[str]:
@@ -189,12 +189,14 @@ def value_of(pack: Pack, figure: r.Figure, mover: Mover) -> Value:
 
 
 def _door_to(pack: Pack, figure: r.Figure, mover: Mover) -> str:
-    """A shut door at which it stands and through which it could reach its prey at once, or must to come nearer."""
+    """A shut door at which it stands and through which it could reach its prey at once, or must to come nearer; a blast
+    door too, which aliens open as they like (C7.3).
+    """
     scene = pack.scene
     view = scene.view
     steps = pack.steps
     for door in scene.plan.threshold_doors.get(mover.at, ()):
-        if not view.shut >> door.number & 1 or door.kind == "blast":
+        if not view.shut >> door.number & 1:
             continue
         ahead = min(steps[square] for square in door.threshold)
         if ahead >= steps[mover.at]:

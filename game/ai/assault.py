@@ -13,7 +13,7 @@ from game.ai.gear import MANNING, breach, burst, gun_deed, gunner_squares
 from game.ai.goals import Wish, breaking, deed, wishes
 from game.ai.plans import Plan, Value, best_plan
 from game.ai.scene import Scene
-from game.ai.spells import door_by_card
+from game.ai.spells import door_by_card, shut_by_card
 from game.ai.threats import Threat, costs_for, exposed, threats_of
 from game.corridor import records as r
 from game.corridor.movers import mover_of
@@ -90,7 +90,9 @@ def assault_command(scene: Scene, temper: Temper = STEADY, idle: set[str] | None
             best = plan
     if best.command is not None:
         return best.command
-    return r.Finish(due) if due else closing_card(scene) or r.EndTurn()
+    if due:
+        return r.Finish(due)
+    return shut_by_card(scene, lambda later: assault_command(later, temper)) or closing_card(scene) or r.EndTurn()
 
 
 def _card(muster: Muster) -> Command | None:

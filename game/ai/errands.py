@@ -98,9 +98,11 @@ def _homeward(scene: Scene, figure: r.Figure, home: Distances) -> Errand:
 
 def _decided(scene: Scene, wanted: list[Wish]) -> bool:
     """Whether nothing is left to win that is worth staying for: this seat has the primary mission, or another squad has
-    it and nothing else is open; who stays on then mostly adds to what the alien has.
+    it and nothing else is open, or nobody is left to be freed; who stays on then mostly adds to what the alien has.
     """
     primary = scene.view.progress.primary
+    if any(wish.aim.kind == "rescue" and not wish.goals.things for wish in wanted):
+        return True
     return primary == scene.seat or (primary not in ("", scene.setting.alien) and not wanted)
 
 

@@ -12,6 +12,7 @@ from game.corridor.aiming import BLASTS, LINES
 from game.corridor.object_attacks import aimable, breakables, strikeable
 from game.corridor.objectives import Goals, goals_of
 from game.corridor.options import shots
+from game.corridor.state import State
 from game.corridor.striking import dice_of, strike_refusal
 from game.corridor.things import carried, errand_commands, room_of
 from game.engine.records import Command
@@ -26,7 +27,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 def wishes(scene: Scene) -> list[Wish]:
-    """The open objectives, the primary first; the secondary once it was read out."""
+    """The open objectives, the primary first; the secondary once it was read out, while it can still be had."""
     view = scene.view
     mission, progress = view.setting.mission, view.progress
     if mission is None:
@@ -34,9 +35,19 @@ def wishes(scene: Scene) -> list[Wish]:
     found = []
     if not progress.primary:
         found.append(Wish("primary", mission.primary, goals_of(view, mission.primary, "primary", scene.seat)))
-    if mission.secondary is not None and progress.briefed and not progress.secondary:
+    open_still = mission.secondary is not None and progress.briefed and not progress.secondary
+    if mission.secondary is not None and open_still and _witnessed(view, mission.secondary):
         found.append(Wish("secondary", mission.secondary, goals_of(view, mission.secondary, "secondary", scene.seat)))
     return found
+
+
+def _witnessed(view: State, aim: Objective) -> bool:
+    """Whether there is still a captive to see it done, where one must."""
+    if not aim.in_sight_of or any(thing.kind == "captive" for thing in view.objects.values()):
+        return True
+    mission = view.setting.mission
+    profiles = {thing.profile for thing in mission.table.objects if thing.kind == "captive"} if mission else set()
+    return any(figure.profile in profiles and not figure.home for figure in view.figures.values())
 
 
 def places_of(scene: Scene, goals: Goals) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ai.aliens import HUNGRY, Malice, alien_command
 from game.ai.assault import STEADY, Temper, assault_command
+from game.ai.gear import burst
 from game.ai.mustering import setup_choice
 from game.ai.placement import reinforcement
 from game.ai.replies import reply
@@ -38,6 +39,12 @@ class Judge:
         if scene.alien:
             return alien_command(scene, manner if isinstance(manner, Malice) else HUNGRY, self._idle)
         return assault_command(scene, manner if isinstance(manner, Temper) else STEADY, self._idle)
+
+    def interjection(self, view: State, seat: str) -> Command | None:
+        """A hammer that bursts in somebody else's turn, where it takes plainly more with it than it costs (C12.4)."""
+        scene = Scene(view, seat)
+        plans = [burst(scene, friend.figure) for friend in scene.friends]
+        return max(plans, key=lambda plan: plan[0], default=(0.0, None))[1]
 
 
 def _table(view: State, seat: str) -> tuple[object, ...]:

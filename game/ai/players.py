@@ -77,6 +77,18 @@ class QuickPlayer:
         """What judgement says."""
         return self.judge.command(view, seat)
 
+    def interject(self, view: State, seat: str) -> Command | None:
+        """What ``seat`` does in somebody else's turn, nothing = it lets play go on (C12.4: a hammer may burst at any
+        moment). Asked between two commands wherever the rules offer it something; raises as a call does.
+        """
+        try:
+            return self.judge.interjection(view, seat)
+        except Exception as failure:
+            if culprit(failure) is not None:
+                raise
+            self.failure = failure
+            return None
+
 
 class NormalPlayer(QuickPlayer):
     """Plays each turn as usual, or in the manner that did clearly better when played ahead on states fitting its view.

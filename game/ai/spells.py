@@ -1,4 +1,4 @@
-"""Cards that move or turn somebody, open doors or strike along a line: what they gain, tried out on a copy (C17)."""
+"""Cards that move or turn somebody, open and shut doors or strike along a line, tried out on a copy (C17)."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from game.ai.distances import apart, rays
 from game.ai.homeward import home_way, turns_home
 from game.ai.plans import Plan
 from game.ai.scene import Body, Scene
+from game.ai.threats import costs_for, exposed, threats_of
 from game.content.defs import Card
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.apply import apply
+from game.corridor.blast_doors import verify_shut
 from game.corridor.card_effects.figures import pushed_to, squad_sees, swappable
 from game.corridor.card_effects.strikes import dice_of_card
 from game.corridor.effects.change import card_weapon
 from game.corridor.effects.doors import doors_commanded
 from game.corridor.plan import Door
 from game.corridor.state import State
-from game.engine.records import Event
+from game.engine.records import Command, Event
 
 Judge = Callable[[State, str], Plan]
 """What a figure would do best in a position."""
@@ -38,6 +40,9 @@ NEAR = 10
 
 WORTH_OPENING = 2.0
 """What the figures must gain at once by a door that a card opens."""
+
+WORTH_SHUTTING = 2.0
+"""What a door must keep from the figures to be shut by a card."""
 
 DOORS = 3
 """So many doors are thought of,"""
@@ -152,6 +157,32 @@ def door_by_card(scene: Scene, judge: Judge) -> r.OpenDoor | None:
     doors = doors_commanded(scene.view, scene.seat)
     gain, key = opening(scene, doors, judge) if doors else (0.0, "")
     return r.OpenDoor("", key) if gain > WORTH_OPENING / 2 else None
+
+
+def shut_by_card(scene: Scene, then: Callable[[Scene], Command]) -> r.ShutDoor | None:
+    """With such a card in play and nothing left to do: the open door that, shut, keeps most harm from one's figures.
+
+    ``then`` says what the seat does afterwards: a door that would be opened again at once stays as it is.
+    """
+    view = scene.view
+    doors = [door for door in doors_commanded(view, scene.seat) if view.doors.get(door.key) == "open"]
+    foes = [foe.figure.at for foe in scene.foes]
+    best: tuple[float, str] = (WORTH_SHUTTING, "")
+    before = _harm(scene) if doors and foes else 0.0
+    for door in sorted(doors, key=lambda door: (_way(scene, door, foes), door.number))[:DOORS] if before else ():
+        if verify_shut(view, scene.seat, r.ShutDoor(door.key)) is None:
+            spared = before - _harm(Scene(tried(view, r.DoorShut(door.key)), scene.seat))
+            best = max(best, (spared, door.key), key=lambda one: one[0])
+    if not best[1]:
+        return None
+    after = then(Scene(tried(view, r.DoorShut(best[1])), scene.seat))
+    return r.ShutDoor(best[1]) if isinstance(after, r.EndTurn | r.ShutDoor | r.PlayCard) else None
+
+
+def _harm(scene: Scene) -> float:
+    """What the other side could do next turn to the figures where they stand."""
+    threats = threats_of(scene)
+    return sum(exposed(costs_for(scene, threats, friend.figure), friend.bits) for friend in scene.friends)
 
 
 def swapped(scene: Scene, command: r.PlayCard, judge: Judge) -> Choice:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.content.armies import Muster, has_librarian, led_by, squad_rule
+from game.content.armies import Muster, has_librarian, led_by, squad_rule, squads_of
 from game.content.catalog import Catalog
 from game.content.defs import Mission
 from game.content.ladders import Ladder, by_count
@@ -96,17 +96,45 @@ def hand_cards(
     return copies
 
 
-def first_cards(catalog: Catalog, copies: dict[str, int], count: int, hand: str) -> tuple[str, ...]:
-    """The first cards that fit: each card once before any of them twice, of psychic ones one a category."""
+def first_cards(
+    catalog: Catalog, copies: dict[str, int], count: int, hand: str, named: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """The first cards that fit: those ``named``, then each card once before any of them twice; of psychic ones one a
+    category.
+    """
     chosen: list[str] = []
     taken: set[str] = set()
-    for copy in range(max(copies.values(), default=0)):
-        for card, there in copies.items():
-            category = catalog.cards[card].category
-            if len(chosen) < count and copy < there and (hand != "psychic" or category not in taken):
-                chosen.append(card)
-                taken.add(category)
+    in_turn = [card for copy in range(max(copies.values(), default=0)) for card in copies if copy < copies[card]]
+    for card in (*named, *_without(in_turn, named)):
+        category = catalog.cards[card].category
+        fits = chosen.count(card) < copies.get(card, 0) and (hand != "psychic" or category not in taken)
+        if len(chosen) < count and fits:
+            chosen.append(card)
+            taken.add(category)
     return tuple(chosen)
+
+
+def _without(cards: Sequence[str], named: Sequence[str]) -> list[str]:
+    """The cards in their order, those left out that are named already: as often as they are."""
+    left = Counter(named)
+    rest: list[str] = []
+    for card in cards:
+        if left[card]:
+            left[card] -= 1
+        else:
+            rest.append(card)
+    return rest
+
+
+def named_cards(catalog: Catalog, muster: Muster, members: Sequence[str], hand: str) -> tuple[str, ...]:
+    """The cards that a squad takes first: those of the ready-made squad with these members, else those of its faction
+    by default; () where no squad names any.
+    """
+    factions = (led_by(catalog, muster, members), muster.faction)
+    there = [squad for faction in dict.fromkeys(factions) for squad in squads_of(catalog, faction, muster.size)]
+    there.sort(key=lambda squad: squad.members != tuple(members))
+    rows: list[tuple[str, ...]] = [getattr(squad, hand, ()) for squad in there]
+    return next((row for row in rows if row), ())
 
 
 def card_faults(catalog: Catalog, copies: dict[str, int], count: int, hand: str, cards: Sequence[str]) -> list[str]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
-from game.content.armies import pool_of, squad_faults, squad_rule, squads_of
+from game.content.armies import Muster, pool_of, squad_faults, squad_rule, squads_of
 from game.content.boardfile import room_letters
 from game.content.catalog import Catalog
 from game.content.defs import Mission, Squad
 from game.content.errors import near_misses
+from game.content.hands import HANDS, hand_cards
 from game.content.rulebook import faults
 from game.content.tables import KINDS, bare, owner
 
@@ -171,6 +173,18 @@ def _squads(catalog: Catalog, plugin: str) -> Iterator[str]:
             yield f"The squad {full} is not legal: {_FAULTS[code].format(*words)}."
         if squad.members and catalog.profiles[squad.members[0]].rank != "commander":
             yield f"The squad {full} must name its commander first."
+        yield from _hands(catalog, squad)
+
+
+def _hands(catalog: Catalog, squad: Squad) -> Iterator[str]:
+    """Cards that a ready-made squad names and can never take: other decks hold them, or more copies than there are."""
+    muster = Muster(squad.faction, squad.size)
+    for hand in HANDS:
+        copies = hand_cards(catalog, None, muster, squad.members, hand)
+        for card, count in Counter(getattr(squad, hand, ())).items():
+            if count > copies.get(card, 0):
+                word = "more copies of" if card in copies else "a card that it cannot hold,"
+                yield f"The squad {squad.id} names in {hand} {word} {card}."
 
 
 def _troopers(catalog: Catalog, squad: Squad) -> tuple[int, int]:
@@ -245,13 +259,20 @@ def _allowances(catalog: Catalog, mission: Mission) -> Iterator[str]:
 
 
 def _additions(mission: Mission) -> Iterator[str]:
-    """What a variant adds must find a row to be added to, or it would be lost without a word."""
+    """What a variant adds must find a row to be added to, or it would be lost without a word; so would what it adds to
+    a row that it sets itself.
+    """
     for variant in mission.variants:
-        pairs = {
-            "blips": (variant.more, mission.blips),
-            "reinforcements": (variant.more_reinforcements, mission.reinforcements),
+        rows = {
+            "blips": (variant.more, mission.blips, variant.blips),
+            "reinforcements": (variant.more_reinforcements, mission.reinforcements, variant.reinforcements),
         }
-        for word, (more, base) in pairs.items():
+        for word, (more, base, own) in rows.items():
+            for seats_word in sorted(more.keys() & own.keys()):
+                yield (
+                    f"The variant {variant.id} of the mission {mission.id} sets {word} for {seats_word} seats and adds "
+                    "to them as well: it can do but one."
+                )
             for seats_word in sorted(more.keys() - base.keys()):
                 yield (
                     f"The variant {variant.id} of the mission {mission.id} adds {word} for {seats_word} seats, "

@@ -177,12 +177,15 @@ class Variant(Part, frozen=True, kw_only=True):
     """The mission played otherwise; loaded as a mission of its own, ``<mission>_<id>``.
 
     ``squad`` sizes; ``swap`` and ``more`` change the blips by number of seats, ``more_reinforcements`` the tokens that
-    come later; ``bulkheads`` are added to the table, ``table`` replaces it; ``tyranids`` allows them (C8.9).
+    come later; ``blips`` and ``reinforcements`` take the place of the mission's for the numbers of seats they name;
+    ``bulkheads`` are added to the table, ``table`` replaces it; ``tyranids`` allows them (C8.9).
     """
 
     id: str
     squad: Literal["light", "heavy"]
     swap: tuple[Swap, ...] = ()
+    blips: dict[str, dict[str, Count]] = {}
+    reinforcements: dict[str, dict[str, Count]] = {}
     more: dict[str, dict[str, Count]] = {}
     more_reinforcements: dict[str, dict[str, Count]] = {}
     bulkheads: tuple[Bulkhead, ...] = ()

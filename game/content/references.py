@@ -141,7 +141,9 @@ def _pool(row: Row, pool: defs.PoolEntry, scope: Scope, armies: Armies) -> defs.
 
 def _squad(row: Row, squad: defs.Squad, scope: Scope, armies: Armies) -> defs.Squad:
     members = tuple(scope.find(row, "members", ("profile",), name) for name in squad.members)
-    return replace(squad, faction=scope.find(row, "faction", ("faction",), squad.faction), members=members)
+    named = ("orders", "equipment", "exarch", "psychic")
+    hands = {hand: tuple(scope.find(row, hand, ("card",), name) for name in getattr(squad, hand)) for hand in named}
+    return replace(squad, faction=scope.find(row, "faction", ("faction",), squad.faction), members=members, **hands)
 
 
 def _squad_rule(row: Row, rule: defs.SquadRule, scope: Scope, armies: Armies) -> defs.SquadRule:

@@ -23,8 +23,11 @@ def variants_of(mission: Mission) -> Iterator[Mission]:
             id=f"{mission.id}_{variant.id}",
             squad=variant.squad,
             table=replace(table, bulkheads=(*table.bulkheads, *variant.bulkheads)),
-            blips=_changed(mission.blips, variant, variant.more),
-            reinforcements=_changed(mission.reinforcements, variant, variant.more_reinforcements),
+            blips={**_changed(mission.blips, variant, variant.more), **variant.blips},
+            reinforcements={
+                **_changed(mission.reinforcements, variant, variant.more_reinforcements),
+                **variant.reinforcements,
+            },
             tyranids=variant.tyranids or mission.tyranids,
             variants=(),
             variant_of=mission.id,

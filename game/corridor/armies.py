@@ -18,6 +18,7 @@ from game.content.hands import (
     hand_cards,
     ladder_of,
     limits_of,
+    named_cards,
     token_faults,
 )
 from game.content.tables import bare
@@ -186,14 +187,15 @@ def in_full(catalog: Catalog, choice: SeatChoice) -> SeatChoice:
 
 
 def filled(catalog: Catalog, mission: Mission, choice: SeatChoice, seats: int) -> SeatChoice:
-    """A legal choice with what it leaves open: the ready-made squad, the first cards and tokens that fit."""
+    """A legal choice with what it leaves open: the ready-made squad, its cards or the first ones, tokens that fit."""
     muster = muster_of(catalog, mission, choice)
     choice = replace(choice, members=choice.members or ready_members(catalog, muster))
     limits = limits_for(catalog, mission, choice)
     for hand in HANDS:
         if not getattr(choice, hand):
             copies = cards_for(catalog, mission, choice, hand)
-            choice = replace(choice, **{hand: first_cards(catalog, copies, getattr(limits, hand), hand)})
+            named = named_cards(catalog, muster, choice.members, hand)
+            choice = replace(choice, **{hand: first_cards(catalog, copies, getattr(limits, hand), hand, named)})
     return replace(choice, extra=choice.extra or first_tokens(catalog, mission, seats, limits.extra))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
@@ -29,6 +29,15 @@ class Player(Protocol):
 
     def __call__(self, view: State, seat: str) -> Command:
         """The command of ``seat``, which must act: an ``Answer`` when a question is open."""
+        ...
+
+
+@runtime_checkable
+class Interjecting(Protocol):
+    """A player that may act in somebody else's turn too."""
+
+    def interject(self, view: State, seat: str) -> Command | None:
+        """What ``seat`` does now, between two commands of others; nothing = it lets play go on."""
         ...
 
 
@@ -83,6 +92,22 @@ def legal_command(view: State, seat: str) -> Command | None:
     return next((command for figure in acting(view, seat) for command in commands_for(view, seat, figure)), None)
 
 
+def interjection(session: Session, players: Mapping[str, object]) -> tuple[str, Command] | None:
+    """What one of ``players`` (by seat) does in another's turn before whoever must act does, and its seat (C12.4).
+
+    They are asked in turn order, those alone whom the rules offer something; with a question open they offer nothing.
+    A match goes the same way wherever it is played: what is done stands in its log like any other command.
+    """
+    acting = session.to_act()
+    for seat in session.seats:
+        player = players.get(seat)
+        if seat != acting and isinstance(player, Interjecting) and session.options(seat).commands:
+            command = player.interject(session.view(seat), seat)
+            if command is not None:
+                return seat, command
+    return None
+
+
 def play_out(
     session: Session,
     players: Mapping[str, Player],
@@ -100,6 +125,10 @@ def play_out(
     while not session.over and done < limit and (going is None or going(session)):
         seat = session.to_act()
         try:
+            said = interjection(session, players)
+            if said is not None and not isinstance(session.submit(*said), Refusal):
+                done += 1
+                continue
             command = players[seat](session.view(seat), seat)
         except Exception as error:
             if not session.set_aside(error):

@@ -2,9 +2,10 @@
 
 python tests/ai/balance.py --games 60 --file balance.jsonl     plays what the file lacks, then prints the table
 python tests/ai/balance.py --file balance.jsonl --print        prints only
+python tests/ai/balance.py --games 16 --first 1000 --file tuning.jsonl     other games, to choose allowances by
 
 The file holds a line for each game; it can be broken off and gone on with at any time. Games of a mission whose
-definition for that number of seats has changed since are not counted and are played again.
+definition for that number of seats, or whose ready-made squads, have changed since are not counted and are played again.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ Cells = dict[tuple[str, int], dict[int, Played]]
 
 
 def mark_of(catalog: Catalog, mission: str, seats: int) -> int:
-    """A number that changes with the definition of a mission, as far as it concerns so many seats."""
+    """A number that changes with the definition of a mission, as far as it concerns so many seats, and with the squads
+    that are ready for it.
+    """
     whole = catalog.missions[catalog.resolve("mission", mission)]
     key = str(seats)
     mine = replace(
@@ -56,7 +59,8 @@ def mark_of(catalog: Catalog, mission: str, seats: int) -> int:
         reinforcements={key: whole.reinforcements.get(key, {})},
         variants=(),
     )
-    return zlib.crc32(msgspec.json.encode(mine))
+    squads = [squad for squad in catalog.squads.values() if squad.size == whole.squad]
+    return zlib.crc32(msgspec.json.encode((mine, squads)))
 
 
 def originals(catalog: Catalog, size: str) -> list[str]:
@@ -80,13 +84,13 @@ def read(catalog: Catalog, file: Path) -> Cells:
     return cells
 
 
-def fill(loaded: Loaded, file: Path, missions: list[str], seats: list[int], games: int) -> None:
+def fill(loaded: Loaded, file: Path, missions: list[str], seats: list[int], seeds: range) -> None:
     """Play the games that a file lacks, cell by cell, and append them."""
     cells = read(loaded.catalog, file)
     for mission in missions:
         for count in seats:
             cell = cells.setdefault((mission, count), {})
-            missing = [seed for seed in range(games) if seed not in cell]
+            missing = [seed for seed in seeds if seed not in cell]
             for seed in missing:
                 outcome = play(loaded, spec_of(loaded, mission, count, seed, ready=True))
                 game = Played(
@@ -130,6 +134,7 @@ def main(argv: list[str]) -> None:
     """Play what is missing and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--file", type=Path, required=True)
     parser.add_argument("--mission", nargs="*", default=[])
     parser.add_argument("--size", nargs="*", default=["light", "heavy"])
@@ -140,7 +145,7 @@ def main(argv: list[str]) -> None:
     if not given.print:
         for size in given.size:
             wanted = [name for name in originals(loaded.catalog, size) if not given.mission or name in given.mission]
-            fill(loaded, given.file, wanted, given.seats, given.games)
+            fill(loaded, given.file, wanted, given.seats, range(given.first, given.first + given.games))
     cells = read(loaded.catalog, given.file)
     for size in given.size:
         print(f"\n{size}:\n")

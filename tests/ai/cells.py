@@ -14,10 +14,13 @@ from math import sqrt
 import msgspec
 
 from game.ai import Player, player
+from game.ai.players import QuickPlayer
 from game.content.catalog import Catalog
 from game.corridor import records as r
+from game.corridor.options import bursts
 from game.corridor.ruleset import CORRIDOR
 from game.corridor.setup import MatchSpec, SeatChoice, new_match
+from game.corridor.state import State
 from game.corridor.views import view_for
 from game.engine.records import Refusal
 from game.engine.step import open_question, step
@@ -82,6 +85,11 @@ def play(loaded: Loaded, spec: MatchSpec, assault: str = "quick", alien: str = "
     outcome = Outcome(False, 0, 0.0, 0.0, False, False, "", [])
     turn, took = (0, ""), 0.0
     while state.progress.phase != "over" and outcome.commands < CAP:
+        moved = interjected(state, players)
+        if moved is not state:
+            state = moved
+            outcome.commands += 1
+            continue
         question = open_question(state)
         seat = question.seat if question is not None else state.progress.seat
         if turn != (state.progress.round, state.progress.seat):
@@ -109,6 +117,21 @@ def play(loaded: Loaded, spec: MatchSpec, assault: str = "quick", alien: str = "
     outcome.alien_ahead, outcome.squad_ahead = scores["alien"] > best, best > scores["alien"]
     outcome.primary = state.progress.primary
     return outcome
+
+
+def interjected(state: State, players: dict[str, Player]) -> State:
+    """The position after what a player does in another's turn, as a session lets it (C12.4)."""
+    if open_question(state) is not None:
+        return state
+    for seat, other in players.items():
+        if seat == state.progress.seat or not isinstance(other, QuickPlayer) or not bursts(state, seat):
+            continue
+        command = other.interject(view_for(state, seat), seat)
+        if command is not None:
+            result = step(CORRIDOR, state, seat, command)
+            assert not isinstance(result, Refusal), command
+            return result.state
+    return state
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:

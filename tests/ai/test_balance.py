@@ -37,10 +37,10 @@ def test_games_of_a_mission_that_has_changed_are_not_counted(tmp_path: Path) -> 
 
 def test_what_a_file_lacks_is_played_once(tmp_path: Path) -> None:
     file = tmp_path / "kept.jsonl"
-    fill(everything(), file, ["iron_sleeper"], [1], 2)
+    fill(everything(), file, ["iron_sleeper"], [1], range(2))
     first = file.read_bytes()
     assert len(first.splitlines()) == 2
-    fill(everything(), file, ["iron_sleeper"], [1], 2)
+    fill(everything(), file, ["iron_sleeper"], [1], range(2))
     assert file.read_bytes() == first
 
 

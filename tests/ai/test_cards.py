@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.corridor import records as r
+from game.corridor.apply import apply
+from game.corridor.state import State
 from tests.ai.arranged import HALL, HALVES, arranged, chosen, played_on
 
 SEATS = 'seats = ["ultramarines", "alien"]\n'
@@ -13,7 +15,7 @@ ALIEN = SEATS + 'turn = "alien"\n'
 
 def figures(*rows: tuple[str, str, int, int]) -> str:
     lines = [
-        f'  {{ id = "{name}", is = "{kind}", seat = "{"alien" if name[0] in "ogad" else "ultramarines"}", '
+        f'  {{ id = "{name}", is = "{kind}", seat = "{"alien" if name[0] in "ogadx" else "ultramarines"}", '
         f"at = [{column}, {row}] }},\n"
         for name, kind, column, row in rows
     ]
@@ -112,3 +114,34 @@ def test_a_gate_brings_the_commander_to_the_walker() -> None:
     command = chosen(arranged(text + pieces.removesuffix("]\n") + walker + "]\n"))
     assert isinstance(command, r.PlayCard)
     assert command.figure == "c1"
+
+
+GALLERY = LONG.replace(". . . . . . . . . .:", ". . . . .D. . . . .:").replace(":. . .|", ":. . . ")
+"""A long hall with a door across it."""
+
+
+def behind_an_open_door(*rows: tuple[str, str, int, int]) -> State:
+    """The alien has the doors by card and has acted already; the door between the halves stands open."""
+    state = arranged(GALLERY + ALIEN + figures(*rows))
+    door = state.setting.plan.doors[0]
+    apply(state, r.DoorOpened(door.key, ""))
+    apply(state, r.EffectBegan("doors", "base:ev_master_control", "alien", "", "turn_end"))
+    for name, figure in state.figures.items():
+        if figure.seat == "alien":
+            apply(state, r.FigureFinished(name))
+    return state
+
+
+def test_a_door_is_shut_by_card_before_guns_that_could_fire_through_it_and_play_ends() -> None:
+    guns = [("m1", "marine_plasma_gun", 0, 0), ("m2", "marine_missile_launcher", 0, 1)]
+    state = behind_an_open_door(("x1", "chaos_commander", 17, 0), ("a1", "android", 17, 1), *guns)
+    commands, events, _ = played_on(state, 6)
+    assert isinstance(commands[0], r.ShutDoor)
+    assert isinstance(commands[-1], r.EndTurn)
+    assert len(commands) == 2
+    assert any(isinstance(event, r.DoorShut) for event in events)
+
+
+def test_a_door_stays_open_that_keeps_nothing_out() -> None:
+    state = behind_an_open_door(("a1", "android", 17, 1), ("m1", "marine_bolter", 0, 1))
+    assert isinstance(chosen(state), r.EndTurn)

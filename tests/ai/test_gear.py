@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.ai import player
+from game.ai.players import QuickPlayer
 from game.corridor import records as r
-from tests.ai.arranged import HALL, arranged, chosen, played_on
+from game.corridor.views import view_for
+from game.session.drive import interjection, play_out
+from tests.ai.arranged import HALL, arranged, chosen, everything, played_on
+from tests.client.battle.posed import session_of
 
 SEATS = 'seats = ["imperial_fists", "alien"]\n'
 
@@ -151,3 +156,41 @@ def test_a_blast_door_is_broken_when_all_that_is_left_lies_behind_it() -> None:
     )
     command = next(one for one in played_on(arranged(text), 3)[0] if isinstance(one, r.Fire | r.Melee))
     assert command.door
+
+
+def test_a_hammer_bursts_in_the_aliens_turn_where_it_is_worth_it() -> None:
+    ring = [("android", column, row) for column in (3, 4, 5) for row in (0, 1, 2) if (column, row) != (4, 1)]
+    for foes, wanted in ((ring, r.SelfDestruct("h1")), ([("gretchin", 5, 1)], None)):
+        state = arranged(hammer(*foes))
+        state.progress = replace(state.progress, seat="alien")
+        quick = player("quick", 1)
+        assert isinstance(quick, QuickPlayer)
+        assert quick.interject(view_for(state, "imperial_fists"), "imperial_fists") == wanted
+        assert quick.interject(view_for(state, "alien"), "alien") is None
+
+
+def test_in_a_session_it_bursts_between_two_commands_of_the_alien() -> None:
+    ring = [("android", column, row) for column in (3, 4, 5) for row in (0, 1, 2) if (column, row) != (4, 1)]
+    friend = '  { id = "m1", is = "marine_bolter", seat = "imperial_fists", at = [0, 3] },\n'
+    text = hammer(*ring, ("gretchin", 8, 3)).replace("figures = [\n", 'turn = "alien"\nfigures = [\n' + friend)
+    session = session_of(everything(), 'format = 1\ntitle = "Hammer"\nrule = "C12.4"\n' + text)
+    players = {seat: player("quick", 1) for seat in session.seats}
+    assert interjection(session, players) == ("imperial_fists", r.SelfDestruct("h1"))
+    played = play_out(session, players, limit=2)
+    assert (played.refused, played.failed) == ({}, {})
+    assert (session.log[0].seat, session.log[0].command["type"]) == ("imperial_fists", "self_destruct")
+    assert session.log[1].seat == "alien"
+    assert "h1" not in session.state.figures
+
+
+def test_an_alien_opens_the_blast_door_between_it_and_its_prey() -> None:
+    text = (
+        BLAST
+        + SEATS
+        + 'turn = "alien"\nfigures = [\n'
+        + '  { id = "m1", is = "marine_bolter", seat = "imperial_fists", at = [2, 0] },\n'
+        + '  { id = "o1", is = "ork", seat = "alien", at = [5, 0] },\n]\n'
+    )
+    commands, events, _ = played_on(arranged(text), 6)
+    assert any(isinstance(command, r.OpenDoor) for command in commands)
+    assert any(isinstance(event, r.FigureFired | r.FigureStruck) for event in events)

@@ -68,6 +68,14 @@ SLIPS = [
         SQUAD.replace("marine_commander_pistol_axe", "ork"),
         "The squad mod:s is not legal: its faction does not field base:ork.",
     ),
+    (
+        SQUAD + 'equipment = ["eq_um_medi_kit", "eq_um_medi_kit"]',
+        "The squad mod:s names in equipment more copies of marines:eq_um_medi_kit.",
+    ),
+    (
+        SQUAD + 'orders = ["or_ba_fire"]',
+        "The squad mod:s names in orders a card that it cannot hold, marines:or_ba_fire.",
+    ),
     (SQUAD.replace("marine_commander_pistol_axe", "ork"), "The squad mod:s is not legal: it must have one commander."),
     (SQUAD.replace("marine_commander_pistol_axe", "ork"), "The squad mod:s must name its commander first."),
     (
@@ -98,6 +106,11 @@ SLIPS = [
     (
         MISSION + '[[mission.variant]]\nid = "v"\nsquad = "light"\nmore_reinforcements = { 1 = { ork = 1 } }',
         "The variant v of the mission mod:m adds reinforcements for 1 seats, for which the mission itself has none.",
+    ),
+    (
+        MISSION
+        + '[[mission.variant]]\nid = "v"\nsquad = "light"\nblips = { 1 = { ork = 1 } }\nmore = { 1 = { ork = 1 } }',
+        "The variant v of the mission mod:m sets blips for 1 seats and adds to them as well: it can do but one.",
     ),
     (
         MISSION.replace("players_min = 1", "players_min = 3"),

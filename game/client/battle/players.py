@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 from game.engine.records import Refusal
-from game.session.drive import legal_command
+from game.session.drive import interjection, legal_command
 from game.session.session import Session
 
 Chooser = Callable[[Any, str], Any]
@@ -27,6 +27,7 @@ class Players:
         self._thinking: Future[Any] | None = None
         self._seat = ""
         self._log = -1
+        self._asked = -1
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -40,6 +41,8 @@ class Players:
 
     def update(self) -> bool:
         """Go on with the computers' play; call it when nothing is being shown. True when a command was done."""
+        if self._interjected():
+            return True
         seat = self.thinking()
         if not seat:
             self._thinking = None
@@ -61,6 +64,17 @@ class Players:
             fallback = self.session.looked_up(lambda: legal_command(self.session.view(seat), seat))
             return fallback is not None and not isinstance(self.session.submit(seat, fallback), Refusal)
         return True
+
+    def _interjected(self) -> bool:
+        """Whether a computer did something in another's turn (C12.4); each is asked once after every command."""
+        if self._asked == len(self.session.log):
+            return False
+        self._asked = len(self.session.log)
+        try:
+            said = interjection(self.session, self.computers)
+        except Exception as error:
+            return self.session.set_aside(error)
+        return said is not None and not isinstance(self.session.submit(*said), Refusal)
 
     def _choose(self, seat: str) -> Any:
         """In the thread: the computer's command, or what it failed with."""

@@ -165,7 +165,7 @@ class DoorOpened(Event, frozen=True):
 
 
 class DoorShut(Event, frozen=True):
-    """A blast door was shut."""
+    """A door was shut: a blast door by the alien, any by a card."""
 
     door: str
 

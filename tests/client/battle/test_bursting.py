@@ -89,3 +89,23 @@ def test_in_ones_own_turn_the_figure_has_a_button_instead(loaded: Loaded, opener
     roster = person.battle.hud.model.roster
     assert roster is not None
     assert roster.extra is None
+
+
+class Hasty:
+    """A computer that ends its turns, and lets its hammer burst in somebody else's as soon as it is asked."""
+
+    def __call__(self, view: Any, seat: str) -> r.EndTurn:
+        return r.EndTurn()
+
+    def interject(self, view: Any, seat: str) -> r.SelfDestruct | None:
+        return r.SelfDestruct(BEARER) if BEARER in view.figures else None
+
+
+def test_a_computers_hammer_bursts_in_the_turn_of_a_person(loaded: Loaded, opener: Opener) -> None:
+    session = hammer(loaded)
+    battle = opener(session, {FISTS: Hasty()})
+    for _ in range(6):
+        tick(battle)
+    assert [(entry.seat, entry.command["type"]) for entry in session.log] == [(FISTS, "self_destruct")]
+    assert BEARER not in session.state.figures
+    assert session.to_act() == ALIEN

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
 from game.cli.poses import ALIEN, BOLTER, CANNON, SQUAD, fight
+from game.client.battle.screen import BattleScreen
 from game.client.corridor.log_lines import log_line
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.naming import Names
@@ -13,9 +16,55 @@ from game.client.corridor.panels import roster
 from game.client.opening import Desk
 from game.corridor import records as r
 from game.plugin import Loaded
-from tests.client.battle.setting import Opener, tick
+from tests.client.battle.setting import Opener, new_session, tick
 
 WORDS = {"en": ("Bolter", "Ork", "Gretchin", "Android"), "fr": ("Bolter", "Orc", "Gretchin", "Androïde")}
+
+
+def names_of(battle: BattleScreen) -> dict[str, str]:
+    """What the roster calls the figures of the first seat, by id."""
+    view = battle.session.view("blood_angels")
+    return {chip.id: chip.name for chip in roster(view, "blood_angels", battle.names, (), "").chips}
+
+
+def opened(loaded: Loaded, opener: Opener) -> BattleScreen:
+    battle = opener(new_session(loaded, "blood_angels", "ultramarines"), {})
+    tick(battle)
+    return battle
+
+
+def test_no_two_figures_of_a_squad_share_a_name(loaded: Loaded, opener: Opener) -> None:
+    battle = opened(loaded, opener)
+    names = names_of(battle)
+    profiles = Counter(one.profile for one in battle.session.state.figures.values() if one.seat == "blood_angels")
+    assert max(profiles.values()) > 1
+    assert len(set(names.values())) == len(names)
+    alone = [one for one, profile in profile_of(battle).items() if profiles[profile] == 1]
+    assert not any(names[one][-1].isdigit() for one in alone), "who is the only one of his kind needs no number"
+
+
+def profile_of(battle: BattleScreen) -> dict[str, str]:
+    """Profiles of the first seat's figures by id."""
+    figures = battle.session.state.figures.values()
+    return {one.id: one.profile for one in figures if one.seat == "blood_angels"}
+
+
+def test_a_number_stays_when_another_falls_or_changes_its_weapon(loaded: Loaded, opener: Opener) -> None:
+    battle = opened(loaded, opener)
+    before = names_of(battle)
+    state = battle.session.state
+    alike = Counter(profile_of(battle).values()).most_common(1)[0][0]
+    first, second, *_ = (one for one, profile in profile_of(battle).items() if profile == alike)
+    lost = state.figures.pop(first)
+    state.fallen[first] = r.Fallen(first, lost.profile, lost.seat, "killed", "alien")
+    other = next(profile for profile in profile_of(battle).values() if profile != alike)
+    state.figures[second] = replace(state.figures[second], profile=other)
+    after = names_of(battle)
+    assert after[first] == before[first]
+    assert {one: name for one, name in after.items() if one not in (first, second)} == {
+        one: name for one, name in before.items() if one not in (first, second) and profile_of(battle)[one] != other
+    } | {one: after[one] for one, profile in profile_of(battle).items() if profile == other and one != second}
+    assert len(set(after.values())) == len(after)
 
 
 @pytest.fixture
@@ -34,13 +83,13 @@ def test_those_called_alike_are_numbered(loaded: Loaded, desk: Desk, lang: str) 
     session.state.figures[CANNON] = replace(session.state.figures[CANNON], profile="marines:marine_bolter")
     view = session.view(SQUAD)
     bolter, ork, gretchin, android = WORDS[lang]
-    assert names.figure(view, BOLTER) == f"{bolter}\u00a01"
-    assert names.figure(view, CANNON) == f"{bolter}\u00a02"
+    assert names.figure(view, BOLTER) == f"{bolter} 1"
+    assert names.figure(view, CANNON) == f"{bolter} 2"
     told = [chip.name for chip in roster(view, ALIEN, names, (), "").chips]
-    assert sorted(told) == [android, *(f"{gretchin}\u00a0{n}" for n in (1, 2)), *(f"{ork}\u00a0{n}" for n in (1, 2))]
+    assert sorted(told) == [android, *(f"{gretchin} {n}" for n in (1, 2)), *(f"{ork} {n}" for n in (1, 2))]
     mine = [chip.name for chip in roster(view, SQUAD, names, (), "").chips]
-    assert mine[1:3] == [f"{bolter}\u00a01", f"{bolter}\u00a02"]
-    assert names.whole(view, CANNON).endswith("\u00a02")
+    assert mine[1:3] == [f"{bolter} 1", f"{bolter} 2"]
+    assert names.whole(view, CANNON).endswith("no. 2")
 
 
 def test_a_number_stays_whatever_becomes_of_the_others(loaded: Loaded, names: Names) -> None:
@@ -51,12 +100,12 @@ def test_a_number_stays_whatever_becomes_of_the_others(loaded: Loaded, names: Na
     gunner = replace(state.figures[BOLTER], profile="dreadnought:marine_gunner_tarantula")
     state.figures[BOLTER] = gunner
     view = state.clone()
-    assert names.figure(view, CANNON) == "Bolter\u00a02"
+    assert names.figure(view, CANNON) == "Bolter 2"
     assert names.figure(view, BOLTER) == "Gunner"
     del view.figures[BOLTER]
     view.fallen[BOLTER] = r.Fallen(BOLTER, "marines:marine_bolter", SQUAD, "killed", ALIEN)
-    assert names.figure(view, BOLTER) == "Bolter\u00a01"
-    assert names.figure(view, CANNON) == "Bolter\u00a02"
+    assert names.figure(view, BOLTER) == "Bolter 1"
+    assert names.figure(view, CANNON) == "Bolter 2"
 
 
 def test_the_log_says_which_one(loaded: Loaded, names: Names) -> None:
@@ -65,7 +114,7 @@ def test_the_log_says_which_one(loaded: Loaded, names: Names) -> None:
     ork = next(name for name, one in view.figures.items() if one.profile == "base:ork")
     line = log_line(r.FigureKilled(ork, SQUAD), view, view, names)
     assert line is not None
-    assert line.text.endswith("Ork\u00a01")
+    assert line.text.endswith("Ork 1")
 
 
 def test_numbers_stay_in_another_language(loaded: Loaded, opener: Opener, desk: Desk) -> None:
