@@ -56,7 +56,7 @@ def hammering(loaded: Loaded) -> Session:
 
 
 def lying(loaded: Loaded) -> Session:
-    """The bolter threw himself aside and lies on the floor, nobody before him (C12.3)."""
+    """The bolter threw himself aside and lies on the floor (C12.3)."""
     session = fight(loaded, {BOLTER: (9, 16)})
     state = session.state.clone()
     scout = state.setting.catalog.resolve("profile", "mercenaries:scout_bolt_pistol")

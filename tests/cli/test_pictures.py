@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,7 @@ def kinds_asked() -> set[str]:
         found.update(first_words(node, *ASKERS))
         if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Constant):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            if any(isinstance(one, ast.Name) and one.id == "question" for one in targets):
+            if any(isinstance(target, ast.Name) and target.id == "question" for target in targets):
                 found.add(str(node.value.value))
     return found - {"", "None"}
 
@@ -99,10 +100,10 @@ def test_every_screen_has_a_picture() -> None:
     assert {kind.__name__ for kind in final(Screen)} - shown == set()
 
 
-def final(kind: type) -> Iterator[type]:
+def final(kind: type[Any]) -> Iterator[type[Any]]:
     """The classes derived from one that are derived from no further."""
-    below = [one for one in kind.__subclasses__() if one.__module__.startswith("game.client.")]
+    below: list[type[Any]] = [found for found in kind.__subclasses__() if found.__module__.startswith("game.client.")]
     if not below:
         yield kind
-    for one in below:
-        yield from final(one)
+    for found in below:
+        yield from final(found)

@@ -6,9 +6,8 @@ What stands here is what everybody at the table sees: who bears a hammer, not wh
 from __future__ import annotations
 
 from game.client.battle.players import Players
-from game.client.corridor.answer_words import of_seat
 from game.client.corridor.choices import burst_of
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.hud.model import AskModel
 from game.client.ui.button import Action
 from game.session.session import Session
@@ -45,10 +44,11 @@ class Bursting:
     def question(self, acting: str) -> AskModel:
         """Which hammer, or none."""
         texts, view = self.names.texts, self.session.view("")
-        bearers = [(name, view.figures[name]) for name in self.bearers(acting)]
         choices = tuple(
-            Action(f"burst:{name}", of_seat(view, bearer, self.names), tooltip=self.names.whole(view, bearer))
-            for name, bearer in bearers
+            Action(
+                f"burst:{name}", f"{self.names.figure(view, name)} ({self.names.seat(view, view.figures[name].seat)})"
+            )
+            for name in self.bearers(acting)
         )
         done = Action("done", texts("corridor.burst.go_on"), key="done")
         return AskModel("burst", texts("corridor.burst.title"), texts("corridor.burst.text"), choices, done=done)

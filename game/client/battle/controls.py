@@ -13,7 +13,7 @@ from game.client.battle.clicks import Clicks
 from game.client.corridor.asking import Asking, Reinforcing, ask, reinforcing
 from game.client.corridor.cards import CardPlay, card_play
 from game.client.corridor.choices import Choices, burst_of, sort_commands
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.session.session import Session
 
 AIMING = ("move", "fire", "melee", "open")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.battle.players import Players
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.hud.model import CoverModel
 from game.client.ui.button import Action
 from game.session.session import Session

@@ -15,7 +15,7 @@ from game.client.battle.director import Director
 from game.client.battle.players import Players
 from game.client.corridor import panels, unit_panel
 from game.client.corridor.cards import hand
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.hud.model import AskModel, CoverModel, HudModel, LogModel, UnitModel
 from game.client.hud.model_map import MapPlan
 from game.client.hud.model_table import HandModel

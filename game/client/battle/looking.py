@@ -108,8 +108,8 @@ class Looking:
         self.stage.camera.focus(*centre(min(own, key=lambda square: math.dist(square, middle))))
 
     def at_choices(self, controls: Controls, view: Any) -> None:
-        """Once for each question or phase: look at what it is about and the squares that answer it, where not all
-        of that can be seen.
+        """Once for each question or phase: look at what it is about and at the squares that answer it, where not all of
+        them can be seen.
         """
         squares: Iterable[Square] = ()
         asked: tuple[object, ...] = (controls.mode, controls.seat, view.progress.round)

@@ -9,7 +9,7 @@ from game.client.battle.controls import Controls
 from game.client.corridor.choices import figure_at, is_line
 from game.client.corridor.floor import cell
 from game.client.corridor.hovering import explain_lines, forecast_lines, hostile, move_lines, sight_line
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.hud.model import HoverModel, OddsLine
 from game.client.stage.floor import Square
 from game.client.stage.marks import Step
@@ -38,7 +38,7 @@ class Pointing:
         self.stage.choose(controls.figure or None)
         if controls.mode == "answer" and controls.asking is not None:
             about = controls.asking.about
-            marks.show_legal(list(controls.asking.squares), () if about is None else (about,))
+            marks.show_legal(list(controls.asking.squares), [about] if about is not None else [])
             return
         if controls.mode == "reinforce":
             marks.show_legal(list(controls.reinforcing.squares))

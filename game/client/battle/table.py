@@ -24,8 +24,9 @@ from game.client.corridor.animate import Animator
 from game.client.corridor.choices import changes_sight
 from game.client.corridor.dice import DiceShow
 from game.client.corridor.floor import floor_plan, fog, map_plan
-from game.client.corridor.log_lines import Names, log_line
+from game.client.corridor.log_lines import log_line
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.naming import Names
 from game.client.corridor.pieces import reconcile, show_done
 from game.client.hud.hud import Hud
 from game.client.hud.model import HudModel

@@ -9,8 +9,9 @@ from dataclasses import replace
 from game.client.battle.players import Players
 from game.client.battle.screen import BattleScreen
 from game.client.battle.table import BattleParts
-from game.client.corridor.log_lines import Names, event_params, log_line
+from game.client.corridor.log_lines import event_params, log_line
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.naming import Names
 from game.client.corridor.pieces import reconcile
 from game.client.hud.model import HudModel, LogLine
 from game.client.hud.reel import Reel, ReelCalls, ReelModel, ReelMoment, ReelTurn

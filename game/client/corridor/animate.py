@@ -11,8 +11,9 @@ from typing import Any
 
 from game.client.corridor import animate_cards, animate_combat, animate_moves, animate_objects
 from game.client.corridor.floor import cell
-from game.client.corridor.log_lines import Names, place_of
+from game.client.corridor.log_lines import place_of
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.naming import Names
 from game.client.stage.floor import Square
 from game.client.stage.stage import Stage
 from game.client.stage.timing import Animation
@@ -129,7 +130,6 @@ TABLE: dict[type, Maker | None] = {
     r.MoverChanged: None,
     r.PassageAsked: None,
     r.FigureFinished: None,
-    r.BoardEntered: None,
     r.SecretTold: None,
     r.ExarchCardLost: None,
     r.EventDrawn: None,

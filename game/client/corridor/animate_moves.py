@@ -73,6 +73,13 @@ def _captured(a: Animator, event: r.FigureCaptured) -> Animation | None:
     return a.stage.captured(event.figure)
 
 
+def _entered(a: Animator, event: r.BoardEntered) -> Animation | None:
+    if not a.there(event.figure):
+        return None
+    a.sound("ping")
+    return a.stage.look_round(event.figure)
+
+
 def _explored(a: Animator, event: r.BoardExplored) -> Animation | None:
     figure = event.figure if a.there(event.figure) else ""
     a.sound("ping")
@@ -141,6 +148,7 @@ TABLE: dict[type, Callable[[Any, Any], Animation | None] | None] = {
     r.FigureRose: _rose,
     r.FigureCameHome: _home,
     r.FigureCaptured: _captured,
+    r.BoardEntered: _entered,
     r.BoardExplored: _explored,
     r.MoveRefused: _refused,
     r.FigureLeft: _left,

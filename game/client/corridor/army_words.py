@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.naming import Names
 from game.client.texts import Texts
 from game.session import musters
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.client.corridor.answer_words import answer_words
+from game.client.corridor.answer_words import answer_tip, answer_word
 from game.client.corridor.choices import body_of
 from game.client.corridor.floor import cell, squares_of_bits
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.hud.model import AskModel
 from game.client.stage.floor import Square
 from game.client.ui.button import Action
@@ -21,7 +21,7 @@ class Asking:
 
     ``model`` is its panel (buttons' ids lead to ``buttons``); ``squares`` answer by a click on a square, ``figures`` by
     a click on a figure. For blips to be placed, ``tokens`` are those in hand, ``token`` the one that a click lays.
-    ``about`` is the square of the figure or blip that is spoken of, where there is one.
+    ``about`` is where on the board that is which the question is about.
     """
 
     model: AskModel
@@ -48,33 +48,26 @@ def ask(view: Any, question: Any, answers: list[Any], names: Names, token: str =
         "choose_square": _squares,
     }.get(question.kind, _plain)
     asking = builder(view, question, answers, names, token, points)
-    asking.about = cell(view, question.square) if question.square >= 0 else None
+    figure = view.figures.get(question.figure)
+    at = figure.at if figure is not None else question.square
+    asking.about = cell(view, at) if at >= 0 else None
     return asking
 
 
 def _texts(view: Any, question: Any, names: Names) -> tuple[str, str, str]:
     """Title, text and hint: of a card the text says what it does, the hint what is to be chosen."""
-    blip = view.blips.get(question.figure)
     words: dict[str, object] = {
-        "figure": names.figure(view, question.figure) if question.figure else "",
+        "figure": names.whose(view, question.figure, question.seat) if question.figure else "",
         "seat": names.seat(view, question.seat),
         "card": names.book.name("card", question.figure) if question.figure in view.setting.catalog.cards else "",
-        "hidden": names.book.name("profile", blip.kind) if blip is not None and blip.kind else "",
     }
-    texts = names.texts
-    kind = _asked(view, question)
+    texts, frame = names.texts, view.frames[-1]
+    kind = "hide" if isinstance(frame, r.SecretFrame) else question.kind
+    if isinstance(frame, r.EventFrame) and frame.stage == "pick":
+        kind = "pick"
     told = texts(f"corridor.ask.{kind}.text", **words)
     printed = names.book.text("card", question.figure, "text") if words["card"] else ""
     return texts(f"corridor.ask.{kind}.title", **words), printed or told, told if printed else ""
-
-
-def _asked(view: Any, question: Any) -> str:
-    """Under which name the question's texts are kept: where rules of two kinds ask alike, each has its own."""
-    if isinstance(view.frames[-1], r.SecretFrame):
-        return "hide"
-    if question.kind == "choose_card" and not question.figure:
-        return "choose_event"
-    return str(question.kind)
 
 
 def _model(view: Any, question: Any, names: Names, **parts: Any) -> AskModel:
@@ -143,31 +136,24 @@ def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: st
     """Yes or no, a weapon, a figure, a seat, a die: one button for each answer; figures can be clicked too."""
     actions, buttons, figures = [], {}, {}
     squares: dict[Square, Any] = {}
-    for place, (answer, word) in enumerate(zip(answers, answer_words(view, question, answers, names), strict=True), 1):
+    rooms = view.setting.plan.rooms
+    for place, answer in enumerate(answers, start=1):
         key = str(place) if place < 10 else ""
         name = f"answer:{place}"
-        actions.append(Action(name, word.label, key=key, tooltip=word.more))
+        word, tip = answer_word(view, question, answer, names), answer_tip(view, answer, names)
+        actions.append(Action(name, word, key=key, tooltip=tip))
         buttons[name] = answer
         if isinstance(answer, str) and answer in view.figures:
             figures[answer] = answer
-        squares.update(dict.fromkeys(_answered_at(view, question, answer), answer))
+            squares.update(dict.fromkeys(body_squares(view, answer), answer))
+        elif isinstance(answer, str) and answer in view.blips:
+            squares[cell(view, view.blips[answer].at)] = answer
+        elif question.kind == "choose_secret" and answer in rooms:
+            squares.update(dict.fromkeys(squares_of_bits(view, rooms[answer]), answer))
+        elif question.kind == "choose_board":
+            board = view.setting.plan.areas[answer]
+            squares.update((cell(view, blip.at), answer) for blip in view.blips.values() if board >> blip.at & 1)
     return Asking(_model(view, question, names, choices=tuple(actions)), question.kind, buttons, squares, figures)
-
-
-def _answered_at(view: Any, question: Any, answer: Any) -> list[Square]:
-    """The squares at which a click gives an answer: a figure's, a blip's, a room's, those of the blips of a board."""
-    if not isinstance(answer, str):
-        return []
-    if answer in view.figures:
-        return body_squares(view, answer)
-    if answer in view.blips:
-        return [cell(view, view.blips[answer].at)]
-    plan = view.setting.plan
-    if answer in plan.rooms:
-        return squares_of_bits(view, plan.rooms[answer])
-    if question.kind == "choose_board":
-        return [cell(view, blip.at) for blip in view.blips.values() if plan.areas[answer] >> blip.at & 1]
-    return []
 
 
 def body_squares(view: Any, figure_id: str) -> list[Square]:

@@ -8,7 +8,8 @@ from typing import Any
 
 from game.client.corridor.asking import body_squares
 from game.client.corridor.floor import cell
-from game.client.corridor.log_lines import Names, log_line
+from game.client.corridor.log_lines import log_line
+from game.client.corridor.naming import Names
 from game.client.hud.model_table import CardModel, HandModel, ShownCardModel
 from game.client.stage.floor import Square
 from game.corridor import records as r

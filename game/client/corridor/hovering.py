@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from game.client.corridor.choices import body_of, figure_at
 from game.client.corridor.floor import cell
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.hud.model import OddsLine
 from game.client.stage.floor import Square, centre
 from game.client.ui.theme import Tone
@@ -25,7 +25,7 @@ def forecast_lines(view: Any, forecast: Any, names: Names) -> tuple[tuple[str, .
         return (), (OddsLine(texts("corridor.breaks"), percent(forecast.breaks), "good"),)
     if len(forecast.hits) == 1:
         return _one_target(view, forecast.hits[0], names)
-    hits = [(names.short(view, view.figures[hit.figure]), hit) for hit in forecast.hits[:MOST_HITS]]
+    hits = [(names.figure(view, hit.figure), hit) for hit in forecast.hits[:MOST_HITS]]
     odds = [OddsLine(name, percent(hit.kill), _tone(hit)) for name, hit in hits]
     return (texts("corridor.kill_chances"),) if odds else (), tuple(odds)
 
@@ -73,7 +73,7 @@ def move_lines(view: Any, mover: str, told: Any, there: Any, names: Names) -> tu
         lines.append(texts("corridor.turns_over", n=len(told.found)))
     figure = view.figures.get(mover)
     if there.fires and figure is not None:
-        foes = Counter(names.figure(view, name) for name in there.targets if hostile(view, figure.seat, name))
+        foes = Counter(names.kind(view, name) for name in there.targets if hostile(view, figure.seat, name))
         if foes:
             who = ", ".join(f"{name} \u00d7 {count}" if count > 1 else name for name, count in foes.items())
             lines.append(texts("corridor.could_shoot", who=who))

@@ -8,10 +8,9 @@ import msgspec
 
 from game.client.corridor.floor import cell
 from game.client.corridor.lookbook import Lookbook
-from game.client.corridor.ordinals import Ordinals
+from game.client.corridor.naming import Names
 from game.client.hud.model import LineKind, LogLine, Team
 from game.client.stage.floor import Square
-from game.client.texts import Texts
 from game.corridor import records as r
 
 KINDS: dict[type, LineKind] = {
@@ -52,7 +51,6 @@ KINDS: dict[type, LineKind] = {
     r.FigureKilled: "kill",
     r.FigureCaptured: "kill",
     r.EventDrawn: "card",
-    r.CardKept: "card",
     r.CardPlayed: "card",
     r.CardDiscarded: "card",
     r.CardTaken: "card",
@@ -84,75 +82,14 @@ KINDS: dict[type, LineKind] = {
 """The events that the log tells, by kind of line; it is silent about the others."""
 
 FIGURE_FIELDS = ("figure", "target")
-
-
-class Names:
-    """Remembers what figures are called, also after they are gone."""
-
-    def __init__(self, book: Lookbook, texts: Texts) -> None:
-        self.book = book
-        self.texts = texts
-        self._profiles: dict[str, str] = {}
-        self._ordinals = Ordinals()
-
-    def learn(self, view: Any) -> None:
-        """Note the figures of a view."""
-        self._ordinals.learn(view)
-        for figure in view.figures.values():
-            self._profiles[figure.id] = figure.profile
-
-    def forget(self) -> None:
-        """Know no more than the next views tell: a replay goes back to before a blip was turned over."""
-        self._profiles.clear()
-
-    def figure(self, view: Any, figure_id: str) -> str:
-        """What a figure is called: its kind (a squad's leader by his rank), also once it is gone; a blip that was not
-        turned over has no name. What is struck or shot at may be an object too.
-        """
-        figure = view.figures.get(figure_id) or view.fallen.get(figure_id)
-        profile = figure.profile if figure is not None else self._profiles.get(figure_id, "")
-        if not profile and figure_id in view.objects:
-            return self.texts(f"corridor.object.{view.objects[figure_id].kind}")
-        if not profile:
-            return self.texts("corridor.blip") if figure_id in view.blips else figure_id
-        known = view.setting.profiles.get(profile)
-        if known is not None and known.rank == "commander":  # called by all his arms, he fills a line alone
-            return self.book.short(profile)
-        return self.book.name("profile", profile) if figure is None else self.whole(view, figure)
-
-    def whole(self, view: Any, figure: Any) -> str:
-        """A figure's, or a fallen one's, name with all its arms, numbered in a squad that has several such."""
-        return self._numbered(view, figure, "long", self.book.name("profile", figure.profile))
-
-    def short(self, view: Any, figure: Any) -> str:
-        """The same where there is little room."""
-        return self._numbered(view, figure, "short", self.book.short(figure.profile))
-
-    def _numbered(self, view: Any, figure: Any, form: str, name: str) -> str:
-        self._ordinals.learn(view)
-        number = self._ordinals.of(figure)
-        return self.texts(f"corridor.numbered.{form}", name=name, n=number) if number else name
-
-    def room(self, view: Any, key: str) -> str:
-        """The name of a room of the plan ("ring.e"), or of its board for a corridor; "" for a dock."""
-        board, _, letter = key.partition(".")
-        for full in view.setting.catalog.boards:
-            if full.rpartition(":")[2] == board.partition("#")[0]:
-                if letter == "corridor":
-                    return self.book.name("board", full)
-                return self.book.text("board", full, f"room.{letter}") or self.book.name("board", full)
-        return ""
-
-    def seat(self, view: Any, seat_id: str) -> str:
-        """A seat's name."""
-        seat = view.seats.get(seat_id)
-        return self.book.name("faction", seat.faction) if seat is not None else self.texts("corridor.nobody")
+CAME: tuple[type, ...] = (r.BlipRevealed, r.FigurePlaced)
+"""Events that bring a figure: they tell what it is called from now on."""
 
 
 def log_line(event: Any, before: Any, after: Any, names: Names) -> LogLine | None:
     """The line that tells of ``event``, or nothing; ``before`` and ``after`` are the view round it."""
     kind = KINDS.get(type(event))
-    if kind is None:
+    if kind is None or _told_when_drawn(event, before):
         return None
     names.learn(before)
     names.learn(after)
@@ -171,6 +108,15 @@ def log_line(event: Any, before: Any, after: Any, names: Names) -> LogLine | Non
     return LogLine(text, kind, team_of(event, before, after, names.book), place_of(event, before, after))
 
 
+def _told_when_drawn(event: Any, view: Any) -> bool:
+    """Whether the line of its drawing has told a card already, since it takes effect at once; one that is played from
+    the hand is told then.
+    """
+    if not isinstance(event, r.CardPlayed) or event.seat != view.setting.alien:
+        return False
+    return event.card not in view.seats[event.seat].hand
+
+
 def event_params(event: Any, view: Any, names: Names) -> dict[str, object]:
     """An event's fields as words of the player's language."""
     words = {field: _word(field, getattr(event, field), view, names) for field in event.__struct_fields__}
@@ -180,6 +126,9 @@ def event_params(event: Any, view: Any, names: Names) -> dict[str, object]:
     for counted in ("blips", "tokens"):
         if isinstance(getattr(event, counted, None), tuple):
             words["n"] = len(getattr(event, counted))
+    if isinstance(event, CAME):
+        came = getattr(event, "blip", "") or getattr(event, "figure", "")
+        words["profile"] = names.called(came, str(words["profile"]))
     if isinstance(event, r.DiceRolled):
         words["faces"] = " ".join(str(face) for face in (*event.white, *event.red))
     return words

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.client.corridor.army_words import rank_name, refusal_sentence, seat_name, why_not
-from game.client.corridor.log_lines import Names
 from game.client.corridor.muster_pages import factions, hand_pages, mercenaries, secret_pages, squad_page
+from game.client.corridor.naming import Names
 from game.client.screens.model import SeatMark
 from game.client.screens.muster_model import (
     NOBODY_YET,

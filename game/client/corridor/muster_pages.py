@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.client.corridor.army_words import why_not
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.hud.model import DiceCount
 from game.client.screens.choices import MemberChoice, MountChoice, SquadChoice
 from game.client.screens.muster_model import ArmsPage, CardLine, HandPage, SquadPage, Tile

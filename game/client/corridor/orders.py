@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 
 
 def orders(view: Any, names: Names) -> str:

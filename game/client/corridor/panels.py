@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.client.corridor.floor import cell
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.corridor.orders import orders
 from game.client.hud.model import BannerModel, ChipModel, RosterModel, ScoreLine, ScoreModel, Team
 from game.client.hud.model_map import MapDot, MapModel, MapPlan
@@ -60,7 +60,7 @@ def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: 
         chips.append(
             ChipModel(
                 id=figure.id,
-                name=names.short(view, figure),
+                name=names.figure(view, figure.id),
                 portrait=portrait_key(view, figure),
                 team=team,
                 life=figure.life,
@@ -74,7 +74,7 @@ def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: 
         )
     for fallen in view.fallen.values():
         if fallen.seat == seat and seat != view.setting.alien:
-            name = names.short(view, fallen)
+            name = names.figure(view, fallen.id)
             key = portrait_key(view, fallen)
             state = GONE[fallen.how]
             note = names.texts(f"corridor.chip.{state}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.corridor.choices import Choices
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.corridor.panels import most_life, portrait_key
 from game.client.hud.model import DiceCount, NumberModel, UnitModel, WeaponModel
 from game.client.ui.button import Action
@@ -27,7 +27,7 @@ def unit(
     weapon = view.setting.weapons[profile.weapon] if profile.weapon else None
     return UnitModel(
         id=figure.id,
-        name=names.whole(view, figure),
+        name=names.whole(view, figure.id),
         title=names.seat(view, figure.seat),
         portrait=portrait_key(view, figure),
         team=book.team(seat.faction),

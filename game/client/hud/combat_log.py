@@ -6,6 +6,7 @@ Buttons in its heading leave some kinds of lines out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.client.hud.model import LineKind, LogLine, LogModel
@@ -59,7 +60,7 @@ class CombatLog(HudPanel):
         """Builds the lines in sight."""
         assert self.model is not None
         wanted = FILTERS[self.chosen]
-        lines = self._lines = [index for index, line in enumerate(self.model.lines) if line.kind in wanted]
+        lines = self._lines = chosen_lines(self.model.lines, wanted)
         since = self.model.since
         self._first_new = next((index for index in lines if since is not None and index >= since > 0), None)
         self.draw_plate("panel")
@@ -111,6 +112,21 @@ class CombatLog(HudPanel):
         if wanted != self.offset:
             self.offset = wanted
             self.ui.changed(self)
+
+
+def chosen_lines(lines: Sequence[LogLine], wanted: frozenset[LineKind]) -> list[int]:
+    """Which lines are of the kinds ``wanted``, by their places; the line that begins a turn heads those of its turn,
+    and is left out where there are none.
+    """
+    chosen: list[int] = []
+    turn: int | None = None
+    for place, line in enumerate(lines):
+        if line.kind == "turn" and "turn" not in wanted:
+            turn = place
+        elif line.kind in wanted:
+            chosen += [place] if turn is None else [turn, place]
+            turn = None
+    return chosen
 
 
 class LineWidget(Widget):

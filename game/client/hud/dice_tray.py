@@ -8,7 +8,7 @@ from game.client.hud.model_table import DiceModel, DieColour, DieModel
 from game.client.hud.parts import HudPanel, draw_heading
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_width
-from game.client.ui.theme import ACCENT, DIM, LEAD, SMALL, SOFT, TONES
+from game.client.ui.theme import ACCENT, LEAD, SMALL, SOFT, TONES
 from game.client.ui.widget import Widget
 
 TUMBLE = 0.6
@@ -80,7 +80,9 @@ class DiceTray(HudPanel):
             draw_heading(self, self.word("dice"), 14, 6)
         else:
             room = w - 34 - total_w
-            Label(self, model.title, Box(14, 5, room, 18), size=size, face="bold", colour=DIM, lines=1, may_cut=True)
+            long = text_width(self, model.title, size, "bold") > room
+            title = Box(14, 3 if long else 5, room, 30 if long else 18)
+            Label(self, model.title, title, size=size, face="bold", colour=SOFT, lines=1 + long, may_cut=True)
         if total:
             self.draw_line(total, w - 14, 3, LEAD, "head", TONES[model.tone], "right")
         if model.against:
@@ -98,7 +100,7 @@ class DiceTray(HudPanel):
         if title:
             wide = max(54.0, min(96.0, box.w - 27.0 * most - 4))
             area = Box(left, box.y, wide, box.h)
-            Label(self, title, area, size=SMALL, least=10, colour=SOFT, lines=1, middle=True, may_cut=True)
+            Label(self, title, area, size=SMALL, colour=SOFT, lines=2, middle=True, may_cut=True)
             left += wide + 4
         room = box.right - left
         step = min(box.h * 0.86, room / max(1, most))

@@ -13,12 +13,12 @@ from game.client.hud.parts import HudPanel, draw_heading
 from game.client.ui import draw
 from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box, Rect
-from game.client.ui.label import Label, text_height
+from game.client.ui.label import Label, text_height, text_width
 from game.client.ui.paint import Canvas
 from game.client.ui.scroll import ScrollList
 from game.client.ui.skin import Plate
 from game.client.ui.theme import ACCENT, DIM, INK, SOFT, TEXT, Colour, mixed, seen
-from game.client.ui.widget import Widget
+from game.client.ui.widget import Align, Widget
 
 ART = (92, 58)
 CORNER = 9
@@ -99,7 +99,8 @@ class HandOfCards(HudPanel):
         action = Action(card.id, card.title, enabled=card.playable, why=card.why, chosen=card.chosen)
         row = Button(parent, action, box._replace(h=24), partial(self._take, card.id), size=12)
         row.may_cut, row.why = True, card.why
-        row.tooltip = "\n".join([whole_text(card), *([card.why] if not card.playable else [])])
+        told = [whole_text(card)] if not card.chosen else []  # chosen it is told above the board
+        row.tooltip = "\n".join([*told, *([card.why] if not card.playable else [])])
 
     def _scrolled(self, offset: int) -> None:
         if offset != self.offset:
@@ -146,7 +147,7 @@ class CardWidget(Widget):
         cut = any(label.cut for label in labels)
         for label in labels:
             label.tooltip = ""  # that of the card tells it all
-        words = [whole_text(self.card)] if cut else []
+        words = [whole_text(self.card)] if cut and not self.card.chosen else []  # chosen it is told above the board
         return "\n".join([*words, *([self.card.why] if self.card.why and not self.card.playable else [])])
 
     def _face(self, width: float) -> Widget:
@@ -154,10 +155,10 @@ class CardWidget(Widget):
         card = self.card
         face = Widget(self, Box(0, 0, *CARD), f"face {width:.0f}")
         face.floats = True
-        ink, align = TEXT if card.playable else DIM, "centre" if width == ART[0] else "left"
-        title = Box(6, 3, width, 20)
-        Label(face, card.title, title, size=14, least=10, face="head", colour=ink, align=align, lines=1, may_cut=True)
-        shown = Box(6, 25, width if width == ART[0] else CARD[0] - 8, ART[1])
+        ink = TEXT if card.playable else DIM
+        align: Align = "centre" if width == ART[0] else "left"
+        top = self._title(face, width, align, ink)
+        shown = Box(6, top, width if width == ART[0] else CARD[0] - 8, 25 + ART[1] - top)
         art = self.panel.ui.icons.painted(("art", card.colour, self.px(ART[0])), lambda: self._art(card.colour))
         face.draw_image(art, shown, alpha=1.0 if card.playable else 0.4)
         icon = self.panel.ui.icons.icon(card.art, self.px(44))
@@ -168,9 +169,20 @@ class CardWidget(Widget):
         Label(face, card.text, Box(6, 87, width, 49), size=size, colour=ink, align=align, may_cut=True)
         if card.badge:
             disc = self.panel.ui.icons.painted(("disc", self.px(18), seen(ACCENT)), lambda: _disc(self.px(18)))
-            face.draw_picture(disc, Box(5, 26, 18, 18))
-            face.draw_line(card.badge, 14, 26.5, 13, "bold", INK, "centre")
+            face.draw_picture(disc, Box(5, top + 1, 18, 18))
+            face.draw_line(card.badge, 14, top + 1.5, 13, "bold", INK, "centre")
         return face
+
+    def _title(self, face: Widget, width: float, align: Align, ink: Colour) -> float:
+        """Sets the title, a long one in two lines; returns where the picture begins."""
+        title = self.card.title
+        if text_width(face, title, 11, "head") <= width:
+            Label(face, title, Box(6, 3, width, 20), size=14, least=11, face="head", colour=ink, align=align, lines=1)
+            return 25.0
+        high = text_height(face, title, width, 10, "head", 2)
+        box = Box(6, 1, width, high + 0.5)
+        Label(face, title, box, size=10, face="head", colour=ink, align=align, lines=2, may_cut=True)
+        return max(25.0, high + 2)
 
     def _art(self, colour: Colour) -> Texture:
         canvas = Canvas(self.px(ART[0]), self.px(ART[1]))

@@ -155,6 +155,7 @@ class Hud:
     def _place(self, places: Places) -> None:
         self.hand.set_as_list(places.card_list, places.card_fold)
         self.banner.place(places.banner)
+        self.roster.set_step(places.chip_step)
         self.roster.place(places.roster)
         self.unit.place(places.unit)
         self.hand.place(places.hand)

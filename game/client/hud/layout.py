@@ -15,7 +15,9 @@ EDGE = 8
 BANNER = (484, 46)
 ASK_WIDTH = 440
 CHIP = (150, 44)
-CHIP_STEP = 48
+CHIP_STEPS = (48, 42, 36, 31)
+"""How far chips stand apart: the widest at which all find room."""
+CHIP_GAP = 4
 UNIT_WIDTH = 328
 CARD = (104, 138)
 CARD_STEP = 110
@@ -27,6 +29,10 @@ REEL = (620, 92)
 LEAST_REEL = 400
 LEAST_LOG = 90
 LEAST_CARDS = 230
+LEAST_STEP = 62
+"""What is seen at least of a card that another lies over: less would cut its title."""
+LIST_SHARE = 0.32
+"""The share of the screen's height that the list of cards may take."""
 LIST_WIDTH = 150
 LIST_OPEN = 270
 FOLDED = 26
@@ -69,6 +75,7 @@ class Places:
     """The time line of a replay, where the hand lies in play."""
     card_list: bool
     card_fold: bool = False
+    chip_step: int = CHIP_STEPS[0]
 
 
 NOWHERE = Box(0, 0, 0, 0)
@@ -97,9 +104,11 @@ def arrange(view: tuple[float, float], wants: Wants) -> Places:
     if fold:
         left, top = EDGE + CHIP[0] + 16, banner.bottom + EDGE
         hand = _folded_hand(h, wants, hand, Box(left, top, hand.right - left, floor - top))
+    roster, step = _roster(wants, floor)
     return Places(
         banner=banner,
-        roster=_roster(wants, floor),
+        roster=roster,
+        chip_step=step,
         unit=unit,
         hand=hand,
         dice=dice,
@@ -152,13 +161,15 @@ def _ask(view: tuple[float, float], banner: Box, right: float, below: tuple[Box,
     return Box(x, y, width, floor - EDGE - y)
 
 
-def _roster(wants: Wants, floor: float) -> Box:
+def _roster(wants: Wants, floor: float) -> tuple[Box, int]:
+    """Places the chips, lower ones where they are many; they scroll when even those find no room."""
     if not wants.chips:
-        return NOWHERE
-    room = floor - EDGE - ROSTER_TOP + (CHIP_STEP - CHIP[1])
-    rows = min(wants.chips, max(1, int(room // CHIP_STEP)))
+        return NOWHERE, CHIP_STEPS[0]
+    room = floor - EDGE - ROSTER_TOP + CHIP_GAP
+    step = next((step for step in CHIP_STEPS if wants.chips * step <= room), CHIP_STEPS[-1])
+    rows = min(wants.chips, max(1, int(room // step)))
     width = CHIP[0] + (8 if rows < wants.chips else 0)
-    return Box(EDGE, ROSTER_TOP, width, rows * CHIP_STEP)
+    return Box(EDGE, ROSTER_TOP, width, rows * step), step
 
 
 def _right_column(
@@ -196,8 +207,8 @@ def _hand(h: float, wants: Wants, left: float, right: float) -> tuple[Box, bool]
     if not wants.cards or right - left < 90:
         return NOWHERE, False
     width = right - left
-    if width >= LEAST_CARDS or width >= CARD[0] + (wants.cards - 1) * 60:
+    if width >= CARD[0] + (wants.cards - 1) * LEAST_STEP:
         needed = min(width, CARD[0] + (wants.cards - 1) * CARD_STEP)
         return Box(left, h - EDGE - CARD[1] - CARD_RISE, needed, CARD[1] + CARD_RISE), False
-    height = min(26 + wants.cards * 26, 160)
+    height = min(26.0 + wants.cards * 26, max(160.0, h * LIST_SHARE))
     return Box(left, h - EDGE - height, min(width, LEAST_CARDS), height), True

@@ -14,7 +14,8 @@ from game.client.hud.model_map import MapModel
 from game.client.hud.parts import HudPanel
 from game.client.ui.geometry import Box, Rect
 from game.client.ui.label import Label
-from game.client.ui.theme import ACCENT, DIM, TEXT, seen
+from game.client.ui.paint import Canvas
+from game.client.ui.theme import ACCENT, DIM, PANEL, TEXT, seen
 from game.client.ui.widget import Widget
 
 
@@ -69,6 +70,9 @@ class Compass(Widget):
         super().__init__(panel, box, "compass")
         self.tooltip = panel.word("compass")
         self.floats = True
+        px = self.px(30)
+        disc = panel.ui.icons.painted(("compass", px), lambda: _disc(px))
+        self.draw_picture(disc, Box(0, 0, 30, 30))  # the frame of the view passes below
         (x, y), (north_x, north_y) = grid.screen(0, 0), grid.screen(0, -1)
         length = math.hypot(north_x - x, north_y - y)
         self.way = ((north_x - x) / length, (north_y - y) / length)
@@ -83,6 +87,12 @@ class Compass(Widget):
         self.node.attach_new_node(lines.create())
         letter = 15 + dx * 9, 15 + dy * 9
         self.draw_line(panel.word("north"), letter[0], letter[1] - 8, 11, "bold", ACCENT, "centre")
+
+
+def _disc(px: int) -> Texture:
+    canvas = Canvas(px, px)
+    canvas.fill(canvas.circle(px / 2, px / 2, px / 2 - 0.5), PANEL, 1.0)
+    return canvas.texture()
 
 
 class Field(Widget):

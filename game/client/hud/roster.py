@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.hud.layout import CHIP, CHIP_STEP
+from game.client.hud.layout import CHIP, CHIP_GAP, CHIP_STEPS
 from game.client.hud.model import ChipModel, RosterModel
 from game.client.hud.parts import HudPanel, draw_portrait
 from game.client.ui.bars import Pips
@@ -10,8 +10,11 @@ from game.client.ui.button import Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label
 from game.client.ui.scroll import ScrollList
-from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, SMALL, TEXT
+from game.client.ui.theme import ACCENT, BODY, DIM, FAINT, LABEL, SMALL, TEXT
 from game.client.ui.widget import Widget
+
+TALL = 36
+"""A chip of at least this height stands as airy as the art direction draws it."""
 
 
 class Roster(HudPanel):
@@ -19,6 +22,13 @@ class Roster(HudPanel):
 
     model: RosterModel | None
     offset = 0
+    step = CHIP_STEPS[0]
+
+    def set_step(self, step: int) -> None:
+        """Says how far chips stand apart, which is a little more than they are high."""
+        if step != self.step:
+            self.step = step
+            self.ui.changed(self)
 
     def covers(self, x: float, y: float) -> bool:
         """Between the chips the board can be clicked."""
@@ -33,20 +43,21 @@ class Roster(HudPanel):
             if index < len(chips):
                 self._chip(parent, chips[index], box)
             elif extra is not None:
-                Button(parent, extra, Box(box.x, box.y, min(box.w, CHIP[0]), 28), self.hud.calls.burst, size=SMALL)
+                button = Box(box.x, box.y, min(box.w, CHIP[0]), min(28, self.step - CHIP_GAP))
+                Button(parent, extra, button, self.hud.calls.burst, size=SMALL)
 
         ScrollList(
             self,
             Box(0, 0, self.box.w, self.box.h),
             len(chips) + (extra is not None),
-            CHIP_STEP,
+            self.step,
             row,
             offset=self.offset,
             on_offset=self._scrolled,
         )
 
     def _chip(self, parent: Widget, chip: ChipModel, box: Box) -> None:
-        Chip(self, parent, chip, Box(box.x, box.y, min(box.w, CHIP[0]), CHIP[1]))
+        Chip(self, parent, chip, Box(box.x, box.y, min(box.w, CHIP[0]), self.step - CHIP_GAP))
 
     def _scrolled(self, offset: int) -> None:
         if offset != self.offset:
@@ -71,24 +82,29 @@ class Chip(Widget):
         self.on_click = lambda: panel.hud.calls.figure(chip.id)
         self._plate = self.node.attach_new_node("plate")
         self._draw_plate(False)
-        draw_portrait(panel.hud, self, chip.portrait, chip.team, Box(5, 4, 36, 36), 0.35 if gone else 1.0)
+        side = box.h - 8
+        draw_portrait(panel.hud, self, chip.portrait, chip.team, Box(5, 4, side, side), 0.35 if gone else 1.0)
         badge = panel.ui.icons.team(chip.team.shape, chip.team.colour, self.px(13))
-        self.draw_picture(badge, Box(31, 29, 13, 13))
+        self.draw_picture(badge, Box(side - 5, box.h - 15, 13, 13))
         colour = TEXT if chip.state == "ready" else DIM
-        name = Box(49, 4, box.w - 55, 18)
-        Label(self, chip.name, name, size=BODY, least=11, face="medium", colour=colour, lines=1, may_cut=True)
+        airy = box.h >= TALL
+        left, top, below = side + 13, (box.h - 36) / 2 if airy else 0.0, box.h - (22 if airy else 15)
+        name = Box(left, top, box.w - left - 6, 18)
+        Label(self, chip.name, name, size=BODY, least=10, face="medium", colour=colour, lines=1, may_cut=True)
         if gone:
             word = panel.word(chip.state)
-            Label(self, word, Box(49, 22, box.w - 55, 16), size=SMALL, colour=FAINT, lines=1)
+            size, high = (SMALL, 16) if airy else (LABEL, 14)
+            Label(self, word, Box(left, below, box.w - left - 6, high), size=size, colour=FAINT, lines=1)
             return
-        Pips(self, chip.life, chip.life_most, Box(49, 26, box.w - 49 - 40, 9), widest=12)
-        self._marks(chip, box.w)
+        high = 9 if airy else 7
+        Pips(self, chip.life, chip.life_most, Box(left, below + 4, box.w - left - 40, high), widest=12)
+        self._marks(chip, box.w, below + 1)
 
-    def _marks(self, chip: ChipModel, width: float) -> None:
+    def _marks(self, chip: ChipModel, width: float, top: float) -> None:
         for place, (name, left) in enumerate((("move", chip.move), ("fire", chip.attack))):
             texture = self.panel.ui.icons.icon(name, self.px(14))
             tint = ACCENT if left else FAINT
-            self.draw_picture(texture, Box(width - 37 + place * 16, 23, 14, 14), tint, 1.0 if left else 0.45)
+            self.draw_picture(texture, Box(width - 37 + place * 16, top, 14, 14), tint, 1.0 if left else 0.45)
 
     def pointer_entered(self) -> None:
         """Lights up."""

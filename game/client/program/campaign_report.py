@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.corridor.army_words import rank_name, refusal_sentence
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.screens.campaign_model import CampaignModel, CampaignSeat, PlayedMission
 from game.client.screens.model import SeatMark
 from game.client.ui.theme import Tone

@@ -172,11 +172,18 @@ class Flow(Modding):
             load=self.load_screen,
             settings=self.settings_screen,
             codex=self.codex_screen,
+            help=self.help,
             tips=self.tips_screen,
             leave=self.title,
         )
         has_tips = self.playing.tutor.course is not None
         self._lay_over(PauseScreen(self.texts, PauseModel(title, note, tips=has_tips), calls), hide=False)
+
+    def help(self) -> None:
+        """What keys and mouse do, over the battle: the menu gives way to it."""
+        self._close_over()
+        if self.battle is not None:
+            self.battle.show_help()
 
     def load(self, identity: str) -> None:
         """Go on with a save; one that cannot be read says why."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.program.loading import open_save
 from game.client.program.saving import suggestion
 from game.client.program.shelf_files import AUTO, Shelf

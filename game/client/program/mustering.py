@@ -9,7 +9,7 @@ from typing import Any
 from game.ai.mustering import setup_choice
 from game.client.corridor import muster
 from game.client.corridor.army_words import seat_name, why_not
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.hud.calls import PortraitSource
 from game.client.screens.backdrop import Picture
 from game.client.screens.hand_over import HandOverModel, HandOverScreen

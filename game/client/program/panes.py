@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.client.battle.screen import BattleScreen
-from game.client.corridor.log_lines import Names
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.naming import Names
 from game.client.opening import Desk
 from game.client.program.keeping import Keeping
 from game.client.program.mustering import Window

@@ -9,7 +9,7 @@ from game.ai import player
 from game.client.battle.keys import BattleKeys
 from game.client.battle.players import Chooser
 from game.client.battle.screen import BattleScreen
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.opening import Desk, open_battle
 from game.client.program.picturing import photo
 from game.client.program.read_tips import ReadTips

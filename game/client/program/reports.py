@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from game.client.corridor.log_lines import Names, event_params, team_of
+from game.client.corridor.log_lines import event_params, team_of
+from game.client.corridor.naming import Names
 from game.client.hud.model_map import MapModel
 from game.client.screens.model import (
     BriefingModel,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from game.client.corridor.log_lines import Names
+from game.client.corridor.naming import Names
 from game.client.opening import Desk
 from game.client.program.picturing import can_picture, thumbnail
 from game.client.program.playing import Playing

@@ -33,6 +33,7 @@ class PauseCalls:
     load: Callable[[], None] = _nothing
     settings: Callable[[], None] = _nothing
     codex: Callable[[], None] = _nothing
+    help: Callable[[], None] = _nothing
     tips: Callable[[], None] = _nothing
     leave: Callable[[], None] = _nothing
 
@@ -62,13 +63,14 @@ class PauseScreen(Screen):
     def entries(self) -> list[tuple[Action, Callable[[], None]]]:
         """Lists the entries, from the top."""
         why = self.model.save_why
-        tips = [(Action("tips", self.word("pause.tips"), icon="help", key="tips"), self.calls.tips)]
+        tips = [(Action("tips", self.word("pause.tips"), key="tips"), self.calls.tips)]
         return [
             (Action("resume", self.word("pause.resume"), key="escape"), self.calls.resume),
             (Action("save", self.word("pause.save"), icon="save", enabled=not why, why=why), self.calls.save),
             (Action("load", self.word("pause.load")), self.calls.load),
             (Action("settings", self.word("pause.settings")), self.calls.settings),
             (Action("codex", self.word("pause.codex"), key="codex"), self.calls.codex),
+            (Action("help", self.word("pause.help"), icon="help", key="help"), self.calls.help),
             *(tips if self.model.tips else ()),
             (Action("leave", self.word("pause.leave"), tooltip=self.word("pause.leave_tip")), self.calls.leave),
         ]

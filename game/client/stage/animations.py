@@ -22,6 +22,8 @@ STEP = 0.28
 TURN = 0.15
 REVEAL = 0.6
 CLIPS = {"shoot": 0.6, "melee": 0.8, "hit": 0.4, "die": 1.1}
+LOOK, GLANCE, READY = 0.9, 42.0, 0.3
+"""Looking round: how long (s), how far to each side (degrees), and at which part of the shot the weapon is raised."""
 CYCLES_A_SQUARE = 0.5
 """Walk clips played while crossing one square: two footfalls."""
 
@@ -100,6 +102,21 @@ def die(scene: Scene, figure: Figure) -> Animation:
 
     fall = together(clip(scene, figure, "die"), flash, spark(scene, figure.chest, _SPARK, 1.0))
     return in_turn(fall, wait(scene.seconds(0.2)), scene.moving(0.4, sink), call(figure.root.hide))
+
+
+def look_round(scene: Scene, figure: Figure) -> Animation:
+    """It has come where nobody has been: a ring runs out, it raises its weapon and looks to both sides."""
+    start: list[float] = []
+
+    def sweep(part: float) -> None:
+        if not start:
+            start.append(figure.heading)
+        raised = min(1.0, part * 5, (1 - part) * 4)
+        figure.pose("shoot", READY * smooth(max(0.0, raised)))
+        figure.root.set_h(start[0] + GLANCE * math.sin(part * 2 * math.pi) * (1 if part < 0.5 else 0.8))
+
+    ring = ping(scene, figure.root.get_pos)
+    return in_turn(together(scene.moving(LOOK, sweep), ring), call(figure.settle))
 
 
 def dodge(scene: Scene, figure: Figure, square: Square) -> Animation:

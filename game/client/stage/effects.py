@@ -119,6 +119,9 @@ class Effects:
         node.set_text_color(*colour, 1)
         node.set_shadow(0.05, 0.05)
         node.set_shadow_color(0, 0, 0, 0.9)
+        node.set_card_color(0.02, 0.03, 0.05, 0.62)  # lit floors and muzzle flashes are as bright as the words
+        node.set_card_as_margin(0.3, 0.3, 0.1, 0.12)
+        node.set_card_decal(True)
         path = parent.attach_new_node(node)
         path.set_billboard_point_eye()
         path.set_depth_test(False)

@@ -84,7 +84,7 @@ class Marks:
         self._lay("reach", quads, self.ground)
 
     def show_legal(self, squares: Collection[Square], chosen: Collection[Square] = ()) -> None:
-        """Squares that may answer a question; *chosen* ones are taken already, or spoken of."""
+        """Squares that may answer a question; *chosen* ones are taken already."""
         quads = Quads(_VERTEX)
         self._area(quads, set(squares), self._colours.legal, 46, 200)
         for square in squares:

@@ -65,6 +65,10 @@ class Moves:
             call(self.remove_figure, name),
         )
 
+    def look_round(self, name: str) -> Animation:
+        """A figure that entered unknown ground raises its weapon and looks to both sides."""
+        return animations.look_round(self.scene, self.scene.figures[name])
+
     def scan(self, where: str | Square) -> Animation:
         """Rings run out from a figure or square over the whole board round it: it is explored."""
         return moments.scan(self.scene, self._place(where))

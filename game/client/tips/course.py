@@ -49,6 +49,12 @@ class Course:
             self.seen.append(found.id)
         return found
 
+    def count(self, tip: str) -> tuple[int, int]:
+        """Which tip it is of how many, in the order in which they were shown; those passed over do not count."""
+        number = self.seen.index(tip) + 1 if tip in self.seen else len(self.seen) + 1
+        to_come = sum(one.id not in self.done and one.id not in self.seen for one in self.tips)
+        return number, max(number, len(self.seen) + to_come)
+
     def _ends(self, tip: Tip) -> Iterable[Sign]:
         """The signs that end a tip: a deed at any time, all others only while it is shown."""
         return (sign for sign in tip.done if sign.event or tip.id == self._shown)

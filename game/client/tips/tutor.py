@@ -170,8 +170,7 @@ class Tutor:
         if not whole and self._opened == tip.id:
             asked = [hud.ask.box] if hud.ask.shown else []
             place, whole = place_over(view, taken, [*asked, *([target] if target else [])], height), True
-        number = course.seen.index(tip.id) + 1 if tip.id in course.seen else course.tips.index(tip) + 1
-        self.card.show(TipModel(tip.id, title, text if whole else "", number, len(course.tips)))
+        self.card.show(TipModel(tip.id, title, text if whole else "", *course.count(tip.id)))
         self.card.place(place)
 
     def _taken(self) -> list[Box]:

@@ -1,16 +1,24 @@
-"""Figures of one squad that are called alike are told apart by numbers, which they keep."""
+"""Figures that are called alike are told apart by numbers, in every panel, line and question, in both languages."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from msgspec.structs import replace
 
+from game.cli.poses import ALIEN, BOLTER, CANNON, SQUAD, fight
 from game.client.battle.screen import BattleScreen
+from game.client.corridor.log_lines import log_line
+from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.naming import Names
 from game.client.corridor.panels import roster
+from game.client.opening import Desk
 from game.corridor import records as r
 from game.plugin import Loaded
 from tests.client.battle.setting import Opener, new_session, tick
+
+WORDS = {"en": ("Bolter", "Ork", "Gretchin", "Android"), "fr": ("Bolter", "Orc", "Gretchin", "Androïde")}
 
 
 def names_of(battle: BattleScreen) -> dict[str, str]:
@@ -54,16 +62,78 @@ def test_a_number_stays_when_another_falls_or_changes_its_weapon(loaded: Loaded,
     after = names_of(battle)
     assert after[first] == before[first]
     assert {one: name for one, name in after.items() if one not in (first, second)} == {
-        one: name
-        for one, name in before.items()
-        if one not in (first, second) and profile_of(battle)[one] != other
+        one: name for one, name in before.items() if one not in (first, second) and profile_of(battle)[one] != other
     } | {one: after[one] for one, profile in profile_of(battle).items() if profile == other and one != second}
     assert len(set(after.values())) == len(after)
 
 
-def test_aliens_are_not_counted(loaded: Loaded, opener: Opener) -> None:
-    battle = opened(loaded, opener)
-    view = battle.session.view("blood_angels").clone()
-    for number in range(2):
-        view.figures[f"x.{number}"] = r.Figure(f"x.{number}", "base:ork", "alien", 200 + number)
-    assert battle.names.figure(view, "x.0") == battle.names.figure(view, "x.1")
+@pytest.fixture
+def names(loaded: Loaded, desk: Desk) -> Names:
+    return named(loaded, desk, "en")
+
+
+def named(loaded: Loaded, desk: Desk, lang: str) -> Names:
+    return Names(Lookbook(loaded.catalog, desk.assets.palette, lang), desk.texts(loaded.catalog))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_those_called_alike_are_numbered(loaded: Loaded, desk: Desk, lang: str) -> None:
+    names = named(loaded, desk, lang)
+    session = fight(loaded)
+    session.state.figures[CANNON] = replace(session.state.figures[CANNON], profile="marines:marine_bolter")
+    view = session.view(SQUAD)
+    bolter, ork, gretchin, android = WORDS[lang]
+    assert names.figure(view, BOLTER) == f"{bolter} 1"
+    assert names.figure(view, CANNON) == f"{bolter} 2"
+    told = [chip.name for chip in roster(view, ALIEN, names, (), "").chips]
+    assert sorted(told) == [android, *(f"{gretchin} {n}" for n in (1, 2)), *(f"{ork} {n}" for n in (1, 2))]
+    mine = [chip.name for chip in roster(view, SQUAD, names, (), "").chips]
+    assert mine[1:3] == [f"{bolter} 1", f"{bolter} 2"]
+    assert names.whole(view, CANNON).endswith("no. 2")
+
+
+def test_a_number_stays_whatever_becomes_of_the_others(loaded: Loaded, names: Names) -> None:
+    session = fight(loaded)
+    state = session.state
+    state.figures[CANNON] = replace(state.figures[CANNON], profile="marines:marine_bolter")
+    names.learn(session.view(SQUAD))
+    gunner = replace(state.figures[BOLTER], profile="dreadnought:marine_gunner_tarantula")
+    state.figures[BOLTER] = gunner
+    view = state.clone()
+    assert names.figure(view, CANNON) == "Bolter 2"
+    assert names.figure(view, BOLTER) == "Gunner"
+    del view.figures[BOLTER]
+    view.fallen[BOLTER] = r.Fallen(BOLTER, "marines:marine_bolter", SQUAD, "killed", ALIEN)
+    assert names.figure(view, BOLTER) == "Bolter 1"
+    assert names.figure(view, CANNON) == "Bolter 2"
+
+
+def test_the_log_says_which_one(loaded: Loaded, names: Names) -> None:
+    session = fight(loaded)
+    view = session.view(SQUAD)
+    ork = next(name for name, one in view.figures.items() if one.profile == "base:ork")
+    line = log_line(r.FigureKilled(ork, SQUAD), view, view, names)
+    assert line is not None
+    assert line.text.endswith("Ork 1")
+
+
+def test_numbers_stay_in_another_language(loaded: Loaded, opener: Opener, desk: Desk) -> None:
+    battle = opener(fight(loaded), {}, SQUAD)
+    tick(battle)
+    view = battle.shown.view
+    orks = [name for name, one in view.figures.items() if one.profile == "base:ork"]
+    before = [battle.names.figure(view, name) for name in orks]
+    battle.set_texts(desk.texts(loaded.catalog), Lookbook(loaded.catalog, battle.book.palette, "fr"))
+    assert [battle.names.figure(view, name) for name in orks] == [name.replace("Ork", "Orc") for name in before]
+
+
+def test_an_event_that_takes_effect_at_once_is_told_once(loaded: Loaded, names: Names) -> None:
+    view = fight(loaded).view(ALIEN)
+    card = "base:ev_report_in"
+    drawn = r.EventDrawn(card, "base:event_green")
+    played = r.CardPlayed(ALIEN, card)
+    assert log_line(drawn, view, view, names) is not None
+    assert log_line(r.CardKept(ALIEN, card), view, view, names) is None
+    assert log_line(played, view, view, names) is None
+    view.seats[ALIEN] = replace(view.seats[ALIEN], hand=(card,))
+    assert log_line(played, view, view, names) is not None

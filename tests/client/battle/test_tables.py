@@ -17,7 +17,6 @@ from game.plugin import Loaded
 
 QUESTIONS = (
     "let_pass",
-    "choose_event",
     "dodge",
     "reroll",
     "share_hits",

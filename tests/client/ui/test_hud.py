@@ -12,14 +12,15 @@ from panda3d.core import PNMImage, Texture
 
 from game.client.hud import demo_contents
 from game.client.hud.calls import HudCalls
-from game.client.hud.combat_log import FILTERS, LineWidget
+from game.client.hud.combat_log import FILTERS, LineWidget, chosen_lines
 from game.client.hud.dice_tray import TUMBLE, Die
 from game.client.hud.hand import whole_text
 from game.client.hud.hud import Hud
 from game.client.hud.map_raster import MapGrid
-from game.client.hud.model import HudModel
+from game.client.hud.model import HudModel, LineKind, LogLine
 from game.client.hud.model_map import MapModel
 from game.client.hud.model_table import DieModel
+from game.client.hud.roster import Chip
 from game.client.keymap import Keymap
 from game.client.texts import Texts
 from game.client.ui.root import Ui
@@ -294,7 +295,7 @@ def test_the_log_shows_what_it_is_told_to(make_ui: MakeUi) -> None:
     for name, kinds in FILTERS.items():
         hud.log.choose(name)
         ui.update(0)
-        wanted = [index for index, line in enumerate(model.log.lines) if line.kind in kinds]
+        wanted = chosen_lines(model.log.lines, kinds)
         seen = [int(widget.name.split()[1]) for widget in hud.log.walk() if isinstance(widget, LineWidget)]
         assert seen == wanted[len(wanted) - len(seen) :]
         assert bool(seen) == bool(wanted)
@@ -318,4 +319,37 @@ def test_dice_lie_at_once_where_all_is_to_be_still(make_ui: MakeUi) -> None:
     ui.update(0)
     assert hud.dice.shown
     assert not hud.dice.tumbling
+    hud.close()
+
+
+def test_a_choice_of_lines_is_headed_by_the_turns_they_belong_to() -> None:
+    kinds: tuple[LineKind, ...] = ("turn", "move", "fire", "dice", "turn", "move", "turn", "card", "turn", "kill")
+    lines = [LogLine(kind, kind) for kind in kinds]
+    assert chosen_lines(lines, FILTERS["all"]) == list(range(len(lines)))
+    assert chosen_lines(lines, FILTERS["fights"]) == [0, 2, 3, 8, 9]
+    assert chosen_lines(lines, FILTERS["cards"]) == [6, 7]
+    assert chosen_lines(lines, FILTERS["score"]) == []
+
+
+def test_a_chosen_cards_text_stands_once(make_ui: MakeUi) -> None:
+    ui = make_ui()
+    model = demo_contents.battle(EN)
+    assert model.hand is not None
+    long = [replace(card, text=card.text * 4, playable=True, why="", chosen=False) for card in model.hand.cards]
+    cards = (replace(long[0], chosen=True), *long[1:])
+    hud = shown(ui, replace(model, hand=replace(model.hand, cards=cards)))
+    first, second = (named(hud.hand, card.id) for card in cards[:2])
+    assert first.tooltip == ""
+    assert long[1].text in second.tooltip
+    hud.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 1.5), (1280, 720, 1.3), (1024, 600, 1.0)])
+def test_five_chips_find_room_beside_a_chosen_figure(make_ui: MakeUi, size: tuple[int, int, float]) -> None:
+    ui = make_ui(*size)
+    model = demo_contents.battle(EN)
+    assert model.roster is not None
+    hud = shown(ui, replace(model, roster=replace(model.roster, chips=model.roster.chips[:5])))
+    assert hud.unit.shown
+    assert sum(isinstance(widget, Chip) for widget in hud.roster.walk()) == 5
     hud.close()

@@ -15,7 +15,7 @@ FULL = Wants(chips=6, unit_height=183, cards=4, dice=True, log=True, map=True, s
 
 def boxes(view: tuple[float, float], wants: Wants) -> dict[str, Box]:
     places = arrange(view, wants)
-    found = {f.name: getattr(places, f.name) for f in fields(places) if f.name not in ("card_list", "card_fold")}
+    found = {f.name: getattr(places, f.name) for f in fields(places) if f.type == "Box"}
     return {name: box for name, box in found.items() if box.w > 0}
 
 

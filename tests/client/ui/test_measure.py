@@ -113,7 +113,10 @@ def test_a_folded_list_of_cards_opens_and_gives_way(make_ui: Callable[..., Ui]) 
     texts = Texts("en")
     played: list[str] = []
     hud = Hud(ui, texts, HudCalls(card=played.append))
-    hud.show(replace(demo_contents.battle(texts), dice=None))
+    model = demo_contents.battle(texts)
+    assert model.hand is not None
+    cards = tuple(replace(card, chosen=False) for card in model.hand.cards)
+    hud.show(replace(model, dice=None, hand=replace(model.hand, cards=cards)))
     ui.update(0)
     assert hud.hand.folded
     fold = next(widget for widget in hud.hand.walk() if widget.name == "fold")
