@@ -136,10 +136,14 @@ def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: st
     actions, buttons, figures = [], {}, {}
     squares: dict[Square, Any] = {}
     rooms = view.setting.plan.rooms
+    owners = [_owner(view, answer) for answer in answers]
+    marked = any(owner not in ("", question.seat, view.setting.alien) for owner in owners)
     for place, answer in enumerate(answers, start=1):
         key = str(place) if place < 10 else ""
         name = f"answer:{place}"
-        actions.append(Action(name, answer_word(view, question, answer, names), key=key))
+        word = answer_word(view, question, answer, names)
+        owner = owners[place - 1] if marked else ""
+        actions.append(Action(name, word, key=key, **(_mark_of(view, owner, names) if owner else {})))
         buttons[name] = answer
         if isinstance(answer, str) and answer in view.figures:
             figures[answer] = answer
@@ -174,12 +178,12 @@ def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
     if answer in view.setting.plan.rooms:
         return names.place(view, answer)
     if answer in view.figures:
-        return names.whose(view, answer, question.seat)
+        return names.figure(view, answer)
     if answer in view.seats:
         return names.seat(view, answer)
     for kind, shelf in (("weapon", catalog.weapons), ("card", catalog.cards), ("profile", catalog.profiles)):
         if answer in shelf:
-            return book.name(kind, answer) + (_holder(view, question, answer, names) if kind == "card" else "")
+            return book.name(kind, answer)
     return str(answer)
 
 
@@ -191,12 +195,18 @@ def _printed(view: Any, question: Any, names: Names) -> str:
     return names.book.name("profile", kind) if kind else str(names.texts("corridor.no"))
 
 
-def _holder(view: Any, question: Any, card: str, names: Names) -> str:
-    """Whose a card is, where it is in the hand of another seat."""
-    holders = [seat for seat in view.setting.seats if card in view.seats[seat].hand]
-    if len(holders) != 1 or question.seat in holders:
-        return ""
-    return f" ({names.seat(view, holders[0])})"
+def _owner(view: Any, answer: Any) -> str:
+    """The seat whose figure or card an answer is; "" where it is nobody's, or that of several."""
+    if answer in view.figures:
+        return str(view.figures[answer].seat)
+    holders = [seat for seat in view.setting.seats if answer in view.seats[seat].hand]
+    return holders[0] if len(holders) == 1 else ""
+
+
+def _mark_of(view: Any, seat: str, names: Names) -> dict[str, Any]:
+    """How a button tells whose the thing on it is: by the mark of the seat, which has its name under the pointer."""
+    team = names.book.team(view.seats[seat].faction)
+    return {"badge": (team.shape, team.colour), "tooltip": names.seat(view, seat)}
 
 
 def body_squares(view: Any, figure_id: str) -> list[Square]:
