@@ -1,4 +1,4 @@
-"""What the answers to a question are called on their buttons, and what more there is to say of them."""
+"""What the answers to a question are called on their buttons, whose they are, and what more there is to say of them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ from typing import Any
 
 from game.client.corridor.floor import cell
 from game.client.corridor.naming import Names
-
-
-def answer_tip(view: Any, answer: Any, names: Names) -> str:
-    """What a card does, for whoever is to choose it; "" of anything else."""
-    known = isinstance(answer, str) and answer in view.setting.catalog.cards
-    return names.book.text("card", answer, "text") if known else ""
+from game.client.ui.theme import Colour, TeamShape
 
 
 def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
@@ -37,12 +32,12 @@ def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
     if answer in view.setting.plan.rooms:
         return names.place(view, answer)
     if answer in view.figures:
-        return names.whose(view, answer, question.seat)
+        return names.figure(view, answer)
     if answer in view.seats:
         return names.seat(view, answer)
     for kind, shelf in (("weapon", catalog.weapons), ("card", catalog.cards), ("profile", catalog.profiles)):
         if answer in shelf:
-            return book.name(kind, answer) + (_holder(view, question, answer, names) if kind == "card" else "")
+            return book.name(kind, answer)
     return str(answer)
 
 
@@ -54,9 +49,22 @@ def _printed(view: Any, question: Any, names: Names) -> str:
     return names.book.name("profile", kind) if kind else str(names.texts("corridor.no"))
 
 
-def _holder(view: Any, question: Any, card: str, names: Names) -> str:
-    """Whose a card is, where it is in the hand of another seat."""
-    holders = [seat for seat in view.setting.seats if card in view.seats[seat].hand]
-    if len(holders) != 1 or question.seat in holders:
-        return ""
-    return f" ({names.seat(view, holders[0])})"
+def owner_of(view: Any, answer: Any) -> str:
+    """The seat whose figure or card an answer is; "" where it is nobody's, or that of several."""
+    if answer in view.figures:
+        return str(view.figures[answer].seat)
+    holders = [seat for seat in view.setting.seats if answer in view.seats[seat].hand]
+    return holders[0] if len(holders) == 1 else ""
+
+
+def badge_of(view: Any, seat: str, names: Names) -> tuple[TeamShape, Colour]:
+    """The mark of a seat, by which a button tells whose the thing on it is."""
+    team = names.book.team(view.seats[seat].faction)
+    return team.shape, team.colour
+
+
+def answer_tip(view: Any, answer: Any, owner: str, names: Names) -> str:
+    """What the button says under the pointer: the seat whose mark it bears, and what a card does."""
+    card = isinstance(answer, str) and answer in view.setting.catalog.cards
+    said = (names.seat(view, owner) if owner else "", names.book.text("card", answer, "text") if card else "")
+    return "\n".join(filter(None, said))

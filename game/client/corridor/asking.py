@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.client.corridor.answer_words import answer_tip, answer_word
+from game.client.corridor.answer_words import answer_tip, answer_word, badge_of, owner_of
 from game.client.corridor.choices import body_of
 from game.client.corridor.floor import cell, squares_of_bits
 from game.client.corridor.naming import Names
@@ -137,11 +137,15 @@ def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: st
     actions, buttons, figures = [], {}, {}
     squares: dict[Square, Any] = {}
     rooms = view.setting.plan.rooms
+    owners = [owner_of(view, answer) for answer in answers]
+    marked = any(owner not in ("", question.seat, view.setting.alien) for owner in owners)
     for place, answer in enumerate(answers, start=1):
         key = str(place) if place < 10 else ""
         name = f"answer:{place}"
-        word, tip = answer_word(view, question, answer, names), answer_tip(view, answer, names)
-        actions.append(Action(name, word, key=key, tooltip=tip))
+        word = answer_word(view, question, answer, names)
+        owner = owners[place - 1] if marked else ""
+        badge = badge_of(view, owner, names) if owner else None
+        actions.append(Action(name, word, key=key, tooltip=answer_tip(view, answer, owner, names), badge=badge))
         buttons[name] = answer
         if isinstance(answer, str) and answer in view.figures:
             figures[answer] = answer

@@ -142,9 +142,8 @@ class QuestionPanel(HudPanel):
         rows: list[Row] = []
         x, room = float(PAD), width - PAD
         for action, last in actions:
-            each = min(
-                width - 2 * PAD, max(72.0, text_width(self, action.label, BODY, "bold") + (60 if action.key else 30))
-            )
+            beside = (60 if action.key else 30) + (20 if action.badge is not None else 0)
+            each = min(width - 2 * PAD, max(72.0, text_width(self, action.label, BODY, "bold") + beside))
             if not rows or x + each > room:
                 rows.append([])
                 x = PAD

@@ -32,7 +32,7 @@ def questions(lang: str) -> dict[str, tuple[Asking, list[object]]]:
         catalog = session.state.setting.catalog
         packs = [corridor_texts("en"), corridor_texts(lang), catalog.texts["en"], catalog.texts[lang]]
         texts = Texts(lang, packs)
-        answers = list(session.answers(posed.watcher))
+        answers: list[object] = [*session.answers(posed.watcher)]
         asked = ask(
             session.view(posed.watcher),
             open_question(session.state),
@@ -50,17 +50,19 @@ def test_each_question_has_a_title_and_a_text_and_no_two_answers_are_called_alik
         assert model.title, name
         assert model.text, name
         assert model.hint not in model.text if model.hint else True, name
-        labels = [action.label for action in model.choices]
+        labels = [(action.label, action.badge) for action in model.choices]
         assert len(set(labels)) == len(labels), name
-        assert all(label[:1].isupper() for label in labels), name
+        assert all(label[:1].isupper() for label, _ in labels), name
 
 
-def test_a_figure_of_two_squads_is_called_with_its_squad() -> None:
-    asked, _ = questions("en")["choose_figure"]
-    assert {label.rpartition(" (")[2] for label in (one.label for one in asked.model.choices)} == {
-        "Imperial Fists)",
-        "Ultramarines)",
-    }
+def test_a_figure_or_card_of_two_squads_bears_the_mark_of_its_squad() -> None:
+    for name in ("choose_figure", "choose_card"):
+        asked, _ = questions("en")[name]
+        assert len({action.badge for action in asked.model.choices} - {None}) == 2, name
+        assert {action.tooltip.partition("\n")[0] for action in asked.model.choices} == {
+            "Imperial Fists",
+            "Ultramarines",
+        }, name
 
 
 def test_a_card_tells_what_it_does_before_it_is_chosen() -> None:

@@ -20,6 +20,7 @@ from game.client.ui.measure import faults
 from game.client.ui.panel import Panel
 from game.client.ui.root import Ui
 from game.client.ui.scroll import ScrollList
+from game.client.ui.theme import Colour, TeamShape
 from game.plugin import load_all
 
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
@@ -143,7 +144,8 @@ def test_more_answers_than_there_is_room_for_are_scrolled_to(make_ui: Callable[.
     asked = demo_contents.asked(texts)
     assert asked.ask is not None
     names = [f"Marine {place} with a plasma grenade launcher and a power sword" for place in range(1, 10)]
-    choices = tuple(Action(f"answer:{place}", name) for place, name in enumerate(names, 1))
+    mark: tuple[TeamShape, Colour] = ("square", (255, 200, 0))
+    choices = tuple(Action(f"answer:{place}", name, badge=mark) for place, name in enumerate(names, 1))
     hud.show(replace(asked, ask=replace(asked.ask, id="many", choices=choices, done=None)))
     ui.update(0)
     assert faults(ui) == []
