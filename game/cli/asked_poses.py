@@ -57,7 +57,7 @@ def hammering(loaded: Loaded) -> Session:
 
 def lying(loaded: Loaded) -> Session:
     """The bolter threw himself aside and lies on the floor (C12.3)."""
-    session = fight(loaded)
+    session = fight(loaded, {BOLTER: (9, 16)})
     state = session.state.clone()
     scout = state.setting.catalog.resolve("profile", "mercenaries:scout_bolt_pistol")
     state.figures[BOLTER] = replace(state.figures[BOLTER], profile=scout, prone=True)

@@ -42,13 +42,14 @@ ANDROID, BEFORE, BEYOND = "base:android", (5, 6), (8, 6)
 
 @dataclass(frozen=True)
 class Posed:
-    """A position, what is done in it, who is then asked, and where to look."""
+    """A position, what is done in it, who is then asked, where to look, and how many squares wide."""
 
     name: str
     session: Session
     commands: tuple[tuple[str, Command], ...]
     watcher: str
     look: Square
+    width: float = 20.0
 
 
 def card_poses(loaded: Loaded) -> Iterator[Posed]:
@@ -63,7 +64,7 @@ def card_poses(loaded: Loaded) -> Iterator[Posed]:
     yield Posed("choose_profile", _settling(loaded, FREEBOOTER, "choose_profile"), (), SQUAD, (9, 20))
     yield Posed("substitute", _appearing(loaded), (), ALIEN, BEYOND)
     yield Posed("choose_secret", _untold(loaded), (), ALIEN, BLIPS[0])
-    yield Posed("hide", Session.new(loaded, _spec(HIDDEN)), (), ALIEN, (12, 12))
+    yield Posed("hide", Session.new(loaded, _spec(HIDDEN)), (), ALIEN, (11, 11), 40.0)
 
 
 def _spec(mission: str) -> MatchSpec:

@@ -197,6 +197,8 @@ def _questions(loaded: Loaded) -> Iterator[Situation]:
     session = asked_poses.holding(loaded, asked_poses.MELTA)
     yield Situation("card", session, watcher=SQUAD, card=asked_poses.MELTA, pointer=(9, 18), look=(9, 17))
     for posed in card_poses(loaded):
-        yield Situation(posed.name, posed.session, posed.commands, watcher=posed.watcher, look=posed.look)
+        yield Situation(
+            posed.name, posed.session, posed.commands, watcher=posed.watcher, look=posed.look, width=posed.width
+        )
     yield Situation("seat_cover", fight(loaded), turns)
     yield Situation("recap", fight(loaded), (*turns, (ALIEN, r.EndTurn())), actions=("ready",), look=(9, 14))

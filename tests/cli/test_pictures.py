@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 import pytest
 
@@ -98,6 +98,44 @@ def test_every_screen_has_a_picture() -> None:
     import game.client.program.flow  # noqa: F401  # every screen that the program can show
 
     assert {kind.__name__ for kind in final(Screen)} - shown == set()
+
+
+WINDOWS = {
+    "battle/asides.py": ["battle-help"],
+    "screens/campaigns.py": ["screen-campaigns_delete"],
+    "screens/shelf.py": ["screen-delete", "screen-rename"],
+}
+"""By module: the pictures of what it opens over a screen or a battle."""
+
+
+def test_every_window_over_a_screen_has_a_picture(loaded: Loaded) -> None:
+    client = ROOT / "game" / "client"
+    opened: dict[str, int] = {}
+    for path in sorted(client.rglob("*.py")):
+        made = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+        count = sum(isinstance(node.func, ast.Name) and node.func.id in ("Dialog", "NameWindow") for node in made)
+        if count:
+            opened[path.relative_to(client).as_posix()] = count
+    assert opened == {module: len(names) for module, names in WINDOWS.items()}, "picture the new window, then name it"
+    scenes = {node.name for node in ast.walk(ast.parse(SCENES.read_text(encoding="utf-8"))) if is_method(node)}
+    pictures = {f"screen-{name}" for name in scenes} | {f"battle-{one.name}" for one in situations(loaded)}
+    assert {name for names in WINDOWS.values() for name in names} <= pictures
+
+
+def test_every_scene_is_drawn() -> None:
+    (scenes,) = (
+        node
+        for node in ast.walk(ast.parse(SCENES.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and node.name == "Scenes"
+    )
+    methods = {node.name: ast.unparse(node.returns) for node in scenes.body if is_method(node) and node.returns}
+    made = {name for name, kind in methods.items() if kind.endswith("Screen") and name[0] != "_" and name != "show"}
+    listed = ast.unparse(next(node for node in scenes.body if is_method(node) and node.name == "all"))
+    assert {name for name in made if name not in listed.replace("'", " ").split()} == set()
+
+
+def is_method(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(node, ast.FunctionDef)
 
 
 def final(kind: type[Any]) -> Iterator[type[Any]]:

@@ -108,11 +108,15 @@ class Looking:
         self.stage.camera.focus(*centre(min(own, key=lambda square: math.dist(square, middle))))
 
     def at_choices(self, controls: Controls, view: Any) -> None:
-        """Once for each question or phase: look at the squares that answer it, where not all of them can be seen."""
+        """Once for each question or phase: look at what it is about and at the squares that answer it, where not all of
+        them can be seen.
+        """
         squares: Iterable[Square] = ()
         asked: tuple[object, ...] = (controls.mode, controls.seat, view.progress.round)
         if controls.mode == "answer" and controls.asking is not None:
-            squares, asked = controls.asking.squares, (*asked, controls.asking.kind, controls.asking.model.text)
+            asking = controls.asking
+            about = () if asking.about is None else (asking.about,)
+            squares, asked = (*asking.squares, *about), (*asked, asking.kind, asking.model.text, about)
         elif controls.mode == "reinforce":
             squares = controls.reinforcing.squares
         if asked == self._asked:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.client.corridor.answer_words import answer_tip, answer_word, badge_of, owner_of
 from game.client.corridor.choices import body_of
 from game.client.corridor.floor import cell, squares_of_bits
 from game.client.corridor.naming import Names
@@ -53,7 +54,8 @@ def ask(view: Any, question: Any, answers: list[Any], names: Names, token: str =
     return asking
 
 
-def _texts(view: Any, question: Any, names: Names) -> tuple[str, str]:
+def _texts(view: Any, question: Any, names: Names) -> tuple[str, str, str]:
+    """Title, text and hint: of a card the text says what it does, the hint what is to be chosen."""
     words: dict[str, object] = {
         "figure": names.whose(view, question.figure, question.seat) if question.figure else "",
         "seat": names.seat(view, question.seat),
@@ -64,15 +66,14 @@ def _texts(view: Any, question: Any, names: Names) -> tuple[str, str]:
     if isinstance(frame, r.EventFrame) and frame.stage == "pick":
         kind = "pick"
     told = texts(f"corridor.ask.{kind}.text", **words)
-    if words["card"]:
-        told = f"{names.book.text('card', question.figure, 'text')} {told}".strip()
-    return texts(f"corridor.ask.{kind}.title", **words), told
+    printed = names.book.text("card", question.figure, "text") if words["card"] else ""
+    return texts(f"corridor.ask.{kind}.title", **words), printed or told, told if printed else ""
 
 
 def _model(view: Any, question: Any, names: Names, **parts: Any) -> AskModel:
-    title, text = _texts(view, question, names)
+    title, text, hint = _texts(view, question, names)
     team = names.book.team(view.seats[question.seat].faction)
-    return AskModel(id=question.kind, title=title, text=text, team=team, **parts)
+    return AskModel(id=question.kind, title=title, text=text, team=team, **{"hint": hint, **parts})
 
 
 def _place(view: Any, question: Any, answers: list[Any], names: Names, token: str, points: int) -> Asking:
@@ -136,10 +137,15 @@ def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: st
     actions, buttons, figures = [], {}, {}
     squares: dict[Square, Any] = {}
     rooms = view.setting.plan.rooms
+    owners = [owner_of(view, answer) for answer in answers]
+    marked = any(owner not in ("", question.seat, view.setting.alien) for owner in owners)
     for place, answer in enumerate(answers, start=1):
         key = str(place) if place < 10 else ""
         name = f"answer:{place}"
-        actions.append(Action(name, answer_word(view, question, answer, names), key=key))
+        word = answer_word(view, question, answer, names)
+        owner = owners[place - 1] if marked else ""
+        badge = badge_of(view, owner, names) if owner else None
+        actions.append(Action(name, word, key=key, tooltip=answer_tip(view, answer, owner, names), badge=badge))
         buttons[name] = answer
         if isinstance(answer, str) and answer in view.figures:
             figures[answer] = answer
@@ -148,55 +154,10 @@ def _plain(view: Any, question: Any, answers: list[Any], names: Names, token: st
             squares[cell(view, view.blips[answer].at)] = answer
         elif question.kind == "choose_secret" and answer in rooms:
             squares.update(dict.fromkeys(squares_of_bits(view, rooms[answer]), answer))
+        elif question.kind == "choose_board":
+            board = view.setting.plan.areas[answer]
+            squares.update((cell(view, blip.at), answer) for blip in view.blips.values() if board >> blip.at & 1)
     return Asking(_model(view, question, names, choices=tuple(actions)), question.kind, buttons, squares, figures)
-
-
-def answer_word(view: Any, question: Any, answer: Any, names: Names) -> str:
-    """What an answer is called on its button."""
-    texts, book, catalog = names.texts, names.book, view.setting.catalog
-    if question.kind == "draw_event":
-        return texts("corridor.ask.draw_event.draw" if answer is True else "corridor.ask.draw_event.play")
-    if question.kind == "substitute" and answer == "no":
-        return _printed(view, question, names)
-    if answer is True:
-        return texts("corridor.yes")
-    if answer is False or answer == "no":
-        return texts("corridor.no")
-    if answer in ("all", "none"):
-        return texts(f"corridor.{answer}")
-    if question.kind == "choose_board":
-        return names.room(view, f"{answer}.corridor") or str(answer)
-    if answer in view.blips:
-        column, row = cell(view, view.blips[answer].at)
-        return f"{texts('corridor.blip')} {column + 1}, {row + 1}"
-    if isinstance(answer, tuple):
-        return texts("corridor.die", colour=texts(f"corridor.colour.{answer[0]}"), n=answer[1] + 1)
-    if answer in view.setting.plan.rooms:
-        return names.place(view, answer)
-    if answer in view.figures:
-        return names.whose(view, answer, question.seat)
-    if answer in view.seats:
-        return names.seat(view, answer)
-    for kind, shelf in (("weapon", catalog.weapons), ("card", catalog.cards), ("profile", catalog.profiles)):
-        if answer in shelf:
-            return book.name(kind, answer) + (_holder(view, question, answer, names) if kind == "card" else "")
-    return str(answer)
-
-
-def _printed(view: Any, question: Any, names: Names) -> str:
-    """The figure in whose place another may appear, as far as the one asked knows it."""
-    blip = view.blips.get(question.figure)
-    card = view.setting.catalog.cards.get(question.figure)
-    kind = blip.kind if blip is not None else str(card.params.get("unit", "")) if card is not None else ""
-    return names.book.name("profile", kind) if kind else str(names.texts("corridor.no"))
-
-
-def _holder(view: Any, question: Any, card: str, names: Names) -> str:
-    """Whose a card is, where it is in the hand of another seat."""
-    holders = [seat for seat in view.setting.seats if card in view.seats[seat].hand]
-    if len(holders) != 1 or question.seat in holders:
-        return ""
-    return f" ({names.seat(view, holders[0])})"
 
 
 def body_squares(view: Any, figure_id: str) -> list[Square]:

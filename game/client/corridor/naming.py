@@ -58,16 +58,18 @@ class Names:
     def called(self, figure_id: str, otherwise: str) -> str:
         """A figure's name with its number, where it is known; ``otherwise`` where it is not."""
         profile = self._profiles.get(figure_id)
-        return otherwise if profile is None else self._numbered(figure_id, self.book.short(profile))
+        return otherwise if profile is None else self._numbered(figure_id, "short", self.book.short(profile))
 
     def whole(self, view: Any, figure_id: str) -> str:
         """A figure's name in full, as its card is headed, with the number by which it is known elsewhere."""
         self.figure(view, figure_id)
-        return self._numbered(figure_id, self.book.name("profile", view.figures[figure_id].profile))
+        return self._numbered(figure_id, "long", self.book.name("profile", view.figures[figure_id].profile))
 
-    def _numbered(self, figure_id: str, name: str) -> str:
+    def _numbered(self, figure_id: str, form: str, name: str) -> str:
         alike = self._alike[self._kin[figure_id]]
-        return f"{name}\u00a0{alike.index(figure_id) + 1}" if len(alike) > 1 else name
+        if len(alike) < 2:
+            return name
+        return self.texts(f"corridor.numbered.{form}", name=name, n=alike.index(figure_id) + 1)
 
     def whose(self, view: Any, figure_id: str, seat: str) -> str:
         """A figure's name for the person at ``seat``: of another seat's figure it says whose it is."""

@@ -210,5 +210,5 @@ def _hand(h: float, wants: Wants, left: float, right: float) -> tuple[Box, bool]
     if width >= CARD[0] + (wants.cards - 1) * LEAST_STEP:
         needed = min(width, CARD[0] + (wants.cards - 1) * CARD_STEP)
         return Box(left, h - EDGE - CARD[1] - CARD_RISE, needed, CARD[1] + CARD_RISE), False
-    height = min(26.0 + wants.cards * 26, max(160.0, h * LIST_SHARE))
+    height = min(31.0 + wants.cards * 26, max(162.0, h * LIST_SHARE))
     return Box(left, h - EDGE - height, min(width, LEAST_CARDS), height), True

@@ -11,28 +11,38 @@ from game.client.ui.bars import Bar
 from game.client.ui.button import Action, Button
 from game.client.ui.geometry import Box
 from game.client.ui.label import Label, text_height, text_width
+from game.client.ui.scroll import ScrollList
 from game.client.ui.theme import ACCENT, BODY, CONTACT, DIM, SMALL, SOFT
+from game.client.ui.widget import Widget
 
 PAD = 16
 BUTTON = 30
 FOLDED = 36
+STEP = BUTTON + 6
+"""From one row of buttons to the next."""
 ROW = 20.0
 """The height of a line of hint and progress."""
+
+Row = list[tuple[Action, float, float, bool]]
+"""Buttons side by side: the action, left, width, whether it is Done."""
 
 
 class QuestionPanel(HudPanel):
     """Shows an ``AskModel`` in the box that the layout leaves; takes the height that it needs.
 
-    Choices that find no room in one row go on in the next. ``folded`` leaves the title alone.
+    Choices that find no room in one row go on in the next; rows that find none are scrolled to. ``folded`` leaves the
+    title alone.
     """
 
     model: AskModel | None
     folded = False
+    offset = 0
+    """The first row of buttons in sight."""
 
     def show(self, model: AskModel | None) -> None:
         """Shows a question; a new one is unfolded."""
         if model is not None and (self.model is None or self.model.id != model.id):
-            self.folded = self._in_the_way(model)
+            self.folded, self.offset = self._in_the_way(model), 0
         super().show(model)
 
     def screen_changed(self) -> None:
@@ -53,7 +63,7 @@ class QuestionPanel(HudPanel):
             height += text_height(self, model.text, width - 2 * PAD) + 4
         height += self._foot(width)
         rows = self._rows(width)
-        height += len(rows) * (BUTTON + 6)
+        height += len(rows) * STEP
         return height + (10 if not rows else 6)
 
     def compose(self) -> None:
@@ -79,11 +89,22 @@ class QuestionPanel(HudPanel):
             y += height + 4
         self._progress(model, y)
         y += self._foot(w)
-        for row in self._rows(w):
-            for action, x, width, last in row:
-                call = self.hud.calls.done if last else partial(self.hud.calls.answer, action.id)
-                Button(self, action, Box(x, y + 4, width, BUTTON), call, kind="accent" if last else "button")
-            y += BUTTON + 6
+        rows = self._rows(w)
+        if rows:
+            box = Box(0, y, w - 4, min(len(rows) * STEP, self.box.h - y - 2))
+            row = partial(self._row, rows)
+            ScrollList(self, box, len(rows), STEP, row, offset=self.offset, on_offset=self._scrolled, name="choices")
+
+    def _row(self, rows: list[Row], parent: Widget, index: int, box: Box) -> None:
+        for action, x, width, last in rows[index]:
+            call = self.hud.calls.done if last else partial(self.hud.calls.answer, action.id)
+            button = Box(x, box.y + 4, width, BUTTON)
+            Button(parent, action, button, call, kind="accent" if last else "button", lines=2)
+
+    def _scrolled(self, offset: int) -> None:
+        if offset != self.offset:
+            self.offset = offset
+            self.ui.changed(self)
 
     def _foot(self, width: float) -> float:
         """Returns how high hint and progress are: one row where both fit beside each other."""
@@ -112,18 +133,17 @@ class QuestionPanel(HudPanel):
                 done, most = model.progress
                 Bar(self, done / max(1, most), Box(right - width - 78, y + 6, 70, 5), CONTACT)
 
-    def _rows(self, width: float) -> list[list[tuple[Action, float, float, bool]]]:
-        """Spreads the buttons over rows: (action, left, width, whether it is Done)."""
+    def _rows(self, width: float) -> list[Row]:
+        """Spreads the buttons over rows."""
         assert self.model is not None
         actions = [(action, False) for action in self.model.choices]
         if self.model.done is not None:
             actions.append((self.model.done, True))
-        rows: list[list[tuple[Action, float, float, bool]]] = []
+        rows: list[Row] = []
         x, room = float(PAD), width - PAD
         for action, last in actions:
-            each = min(
-                width - 2 * PAD, max(72.0, text_width(self, action.label, BODY, "bold") + (60 if action.key else 30))
-            )
+            beside = (60 if action.key else 30) + (20 if action.badge is not None else 0)
+            each = min(width - 2 * PAD, max(72.0, text_width(self, action.label, BODY, "bold") + beside))
             if not rows or x + each > room:
                 rows.append([])
                 x = PAD

@@ -168,6 +168,13 @@ class Scenes:
         """No campaign yet."""
         return CampaignsScreen(self.texts, (), CampaignsCalls(), picture=self.picture)
 
+    def campaigns_delete(self) -> Screen:
+        """The question before a campaign is deleted."""
+        screen = self.campaigns()
+        screen.open(self.ui)
+        screen.act("delete")  # type: ignore[attr-defined]
+        return screen
+
     def campaign(self) -> Screen:
         """A campaign between two missions."""
         return CampaignScreen(self.texts, campaigns.between(self.texts), CampaignCalls(), picture=self.picture)
@@ -341,7 +348,8 @@ class Scenes:
         """Yields the situations by the names of their pictures."""
         for name in (
             "title new_mission new_seats new_draft new_rules draft hire squad cards muster_order arms hand_over "
-            "new_campaign campaigns campaigns_empty campaign campaign_seats campaign_story campaign_won "
+            "new_campaign campaigns campaigns_empty campaigns_delete campaign campaign_seats campaign_story "
+            "campaign_won "
             "briefing briefing_secret load load_empty save delete rename settings settings_play "
             "settings_keys mods mods_detail credits "
             "debrief debrief_spoils debrief_rounds pause tips title_first "

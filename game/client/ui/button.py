@@ -11,7 +11,7 @@ from panda3d.core import NodePath
 from game.client.keymap import key_name
 from game.client.ui.geometry import Box
 from game.client.ui.skin import Plate
-from game.client.ui.theme import BODY, DIM, FAINT, LEAST_TYPE, TEXT, Colour
+from game.client.ui.theme import BODY, DIM, FAINT, LEAST_TYPE, TEXT, Colour, TeamShape
 from game.client.ui.widget import Widget, line_height
 
 Kind = Literal["button", "accent", "danger", "quiet"]
@@ -22,7 +22,8 @@ class Action:
     """What a button offers.
 
     ``key`` is an action of the keymap (``end_turn``) or a key as Panda3D names it (``enter``, ``escape``). A disabled
-    one says ``why`` in its tooltip and when clicked. ``chosen`` is drawn in amber.
+    one says ``why`` in its tooltip and when clicked. ``chosen`` is drawn in amber. ``badge``, in the icon's place, is
+    the mark of whose it is.
     """
 
     id: str
@@ -33,10 +34,13 @@ class Action:
     why: str = ""
     tooltip: str = ""
     chosen: bool = False
+    badge: tuple[TeamShape, Colour] | None = None
 
 
 class Button(Widget):
-    """A button for an action. ``size`` is its type; a long label shrinks a little, then ends in an ellipsis."""
+    """A button for an action. ``size`` is its type; a long label shrinks a little, goes on in a second line where
+    ``lines`` allows it, then ends in an ellipsis.
+    """
 
     focusable = True
 
@@ -50,6 +54,7 @@ class Button(Widget):
         kind: Kind = "button",
         size: float = BODY,
         icon_only: bool = False,
+        lines: int = 1,
     ) -> None:
         super().__init__(parent, box, action.id)
         self.action = action
@@ -59,6 +64,7 @@ class Button(Widget):
         self.on_click = on_click
         self.hot = self.down = False
         self.may_cut = False
+        self._lines = lines
         self._plate = self.node.attach_new_node("plate")
         self._draw_plate()
         self._draw_content(size, icon_only)
@@ -102,39 +108,56 @@ class Button(Widget):
         hint_w = self.panel.ui.lettering.width(hint, "medium", hint_px) if hint else 0
         if hint:
             self.draw_line_px(hint, self.rect.w - self.px(5), 0, hint_px, "medium", DIM, "right")
-        icon_px = min(self.px(16), self.rect.h - self.px(8)) if action.icon else 0
+        icon_px = min(self.px(16), self.rect.h - self.px(8)) if action.icon or action.badge else 0
         gap = self.px(4) if icon_px and not icon_only else 0
         room = self.rect.w - 2 * self.px(6) - icon_px - gap
-        label, px = ("", self.type_px(size)) if icon_only else self._fitted(action.label, size, room)
+        lines, px = ([""], self.type_px(size)) if icon_only else self._fitted(action.label, size, room)
+        if len(lines) > 1:
+            self._draw_lines(lines, px, ink, icon_px)
+            return
+        label = lines[0]
         width = self.panel.ui.lettering.width(label, "bold", px) if label else 0
         total = icon_px + gap + width
         left = (self.rect.w - total) // 2
         if hint and left + total > self.rect.w - self.px(5) - hint_w - 2:
             left = max(self.px(5), self.rect.w - self.px(5) - hint_w - self.px(3) - total)
         if icon_px:
-            self._draw_icon(action.icon, left, icon_px)
+            self._draw_icon(left, icon_px)
         if label:
             self.draw_line_px(label, left + icon_px + gap, self._text_top(px), px, "bold", ink)
+
+    def _draw_lines(self, lines: list[str], px: int, ink: Colour, icon_px: int) -> None:
+        """Several lines, one below the other in the middle of what the icon leaves."""
+        if icon_px:
+            self._draw_icon(self.px(6), icon_px)
+        begin = self.px(6) + icon_px + self.px(4) if icon_px else 0
+        top = (self.rect.h - len(lines) * line_height(px)) // 2
+        for place, line in enumerate(lines):
+            left = begin + (self.rect.w - begin - self.panel.ui.lettering.width(line, "bold", px)) // 2
+            self.draw_line_px(line, left, top + place * line_height(px), px, "bold", ink)
 
     def _text_top(self, px: int) -> int:
         return (self.rect.h - line_height(px)) // 2
 
-    def _draw_icon(self, name: str, left: int, px: int) -> NodePath:
-        s = self.scale.s
+    def _draw_icon(self, left: int, px: int) -> NodePath:
+        s, icons, badge = self.scale.s, self.panel.ui.icons, self.action.badge
+        picture = icons.team(*badge, px) if badge is not None else icons.icon(self.action.icon, px)
         box = Box(left / s, (self.rect.h - px) / 2 / s, px / s, px / s)
-        return self.draw_picture(self.panel.ui.icons.icon(name, px), box, alpha=1.0 if self.enabled else 0.4)
+        return self.draw_picture(picture, box, alpha=1.0 if self.enabled else 0.4)
 
-    def _fitted(self, label: str, size: float, room: int) -> tuple[str, int]:
-        """Returns the label and its type size in pixels: up to three pixels smaller, then cut."""
+    def _fitted(self, label: str, size: float, room: int) -> tuple[list[str], int]:
+        """Returns the label's lines and their type size in pixels: up to a fifth smaller, in more lines, then cut."""
         lettering, px = self.panel.ui.lettering, self.type_px(size)
         least = max(LEAST_TYPE, round(px * 0.78))
         while px > least and lettering.width(label, "bold", px) > room:
             px -= 1
         wrapped = lettering.wrap(label, "bold", px, max(1, room), 1)
+        if wrapped.cut and self._lines > 1:
+            wrapped = lettering.wrap(label, "bold", px, max(1, room), self._lines)
         self.cut = wrapped.cut
         if self.cut and not self.tooltip:
             self.tooltip = label
-        return wrapped.lines[0], px
+        return list(wrapped.lines), px
 
 
 def plate_for(kind: Kind, enabled: bool, hot: bool, down: bool) -> Plate:

@@ -19,6 +19,8 @@ from game.client.ui.label import Label
 from game.client.ui.measure import faults
 from game.client.ui.panel import Panel
 from game.client.ui.root import Ui
+from game.client.ui.scroll import ScrollList
+from game.client.ui.theme import Colour, TeamShape
 from game.plugin import load_all
 
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
@@ -131,3 +133,28 @@ def test_a_folded_list_of_cards_opens_and_gives_way(make_ui: Callable[..., Ui]) 
     ui.update(0)
     assert played == [taken.action.id]
     assert not hud.hand.open
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_more_answers_than_there_is_room_for_are_scrolled_to(make_ui: Callable[..., Ui], lang: str) -> None:
+    ui = make_ui(1280, 720, 2.0)
+    texts = Texts(lang)
+    answered: list[str] = []
+    hud = Hud(ui, texts, HudCalls(answer=answered.append))
+    asked = demo_contents.asked(texts)
+    assert asked.ask is not None
+    names = [f"Marine {place} with a plasma grenade launcher and a power sword" for place in range(1, 10)]
+    mark: tuple[TeamShape, Colour] = ("square", (255, 200, 0))
+    choices = tuple(Action(f"answer:{place}", name, badge=mark) for place, name in enumerate(names, 1))
+    hud.show(replace(asked, ask=replace(asked.ask, id="many", choices=choices, done=None)))
+    ui.update(0)
+    assert faults(ui) == []
+    seen = [widget for widget in hud.ask.walk() if isinstance(widget, Button) and widget.name != "fold"]
+    assert 0 < len(seen) < len(names)
+    (listed,) = (widget for widget in hud.ask.walk() if isinstance(widget, ScrollList))
+    listed.scroll_to(len(names))
+    ui.update(0)
+    assert faults(ui) == []
+    last = next(widget for widget in hud.ask.walk() if widget.name == "answer:9")
+    ui.click(last)
+    assert answered == ["answer:9"]
