@@ -22,8 +22,8 @@ class Action:
     """What a button offers.
 
     ``key`` is an action of the keymap (``end_turn``) or a key as Panda3D names it (``enter``, ``escape``). A disabled
-    one says ``why`` in its tooltip and when clicked. ``chosen`` is drawn in amber. ``badge``, in the icon's place, is the
-    mark of whose it is.
+    one says ``why`` in its tooltip and when clicked. ``chosen`` is drawn in amber. ``badge``, in the icon's place, is
+    the mark of whose it is.
     """
 
     id: str

@@ -7,14 +7,17 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from game.cli.card_poses import card_poses
 from game.cli.poses import ALIEN, BOLTER, CANNON, SQUAD, fight
 from game.client.battle.screen import BattleScreen
+from game.client.corridor.asking import ask
 from game.client.corridor.log_lines import log_line
 from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.naming import Names
 from game.client.corridor.panels import roster
 from game.client.opening import Desk
 from game.corridor import records as r
+from game.engine.step import open_question
 from game.plugin import Loaded
 from tests.client.battle.setting import Opener, new_session, tick
 
@@ -137,3 +140,24 @@ def test_an_event_that_takes_effect_at_once_is_told_once(loaded: Loaded, names: 
     assert log_line(played, view, view, names) is None
     view.seats[ALIEN] = replace(view.seats[ALIEN], hand=(card,))
     assert log_line(played, view, view, names) is not None
+
+
+def test_questions_say_whose_figures_and_where(loaded: Loaded, names: Names) -> None:
+    asked = {}
+    for posed in card_poses(loaded):
+        session = posed.session
+        for seat, command in posed.commands:
+            session.submit(seat, command)
+        view = session.view(posed.watcher)
+        question = open_question(session.state)
+        assert question is not None
+        asked[posed.name] = ask(view, question, session.answers(posed.watcher), names)
+        assert asked[posed.name].model.title, posed.name
+    assert asked["choose_event"].model.title == "Which event?"
+    assert [choice.label for choice in asked["draw_event"].model.choices] == ["Draw an event", "Play a gained one"]
+    assert asked["substitute"].model.choices[-1].label == "Android"
+    assert asked["substitute"].about is not None
+    assert len(asked["hide"].squares) > 20, "a room is chosen by a click into it"
+    badges = {choice.badge for choice in asked["choose_figure"].model.choices}
+    assert len(badges) == 2, "two squads, two marks"
+    assert all(choice.badge and choice.tooltip for choice in asked["choose_card"].model.choices)
