@@ -178,3 +178,13 @@ def test_without_room_it_is_folded_and_opens_off_what_it_means() -> None:
     shunned = Box(0, 0, 320, 360)
     over = place_over(view, panels, [shunned], lambda width: 150)
     assert over.x >= shunned.right
+
+
+def test_tips_count_in_the_order_in_which_they_are_shown() -> None:
+    made = [Tip("a:first", mission="m"), Tip("a:second", mission="m"), Tip("a:third", mission="m")]
+    course = Course(made)
+    course.seen = ["a:third", "a:first"]
+    assert course.count("a:third") == (1, 3)
+    assert course.count("a:first") == (2, 3)
+    course.done.add("a:second")  # passed over: it was done before it came
+    assert course.count("a:first") == (2, 2)
