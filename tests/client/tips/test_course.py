@@ -181,7 +181,7 @@ def test_without_room_it_is_folded_and_opens_off_what_it_means() -> None:
 
 
 def test_tips_count_in_the_order_in_which_they_are_shown() -> None:
-    made = [Tip(id="a:first", mission="m"), Tip(id="a:second", mission="m"), Tip(id="a:third", mission="m")]
+    made = [Tip(id=f"a:{name}", mission="m") for name in ("first", "second", "third")]
     course = Course(made)
     course.seen = ["a:third", "a:first"]
     assert course.count("a:third") == (1, 3)
