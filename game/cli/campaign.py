@@ -155,8 +155,8 @@ def _play(args: Any, loaded: Loaded) -> int:
         run(session, seats, args.lang, None, loaded)
     except NoDisplay as error:
         raise CliError(str(error)) from None
-    book = closed(loaded.catalog, book, session)
-    write_campaign(args.what[0], book)
+    before, book = book, closed(loaded.catalog, book, session)
+    write_campaign(args.what[0], book, before)
     return _show(book, args, loaded)
 
 
@@ -173,11 +173,11 @@ def _simulate(args: Any, loaded: Loaded) -> int:
             break
         session = next_session(loaded, book, args.option if number == 0 else ())
         play_session(session, book.campaign, args.level)
-        book = closed(loaded.catalog, book, session)
+        before, book = book, closed(loaded.catalog, book, session)
         if book.under_way:
             raise CliError("The mission did not come to its end.")
         book = replace(book, campaign=exchange_all(loaded.catalog, book.campaign))
-        write_campaign(args.what[0], book)
+        write_campaign(args.what[0], book, before)
     return _show(book, args, loaded)
 
 
@@ -192,8 +192,8 @@ def _exchange(args: Any, loaded: Loaded) -> int:
     after = exchange(loaded.catalog, book.campaign, seat)
     if isinstance(after, Refusal):
         raise CliError(_NO_EXCHANGE.get(str(after.params.get("why", after.code)), "That cannot be exchanged."))
-    book = replace(book, campaign=after)
-    write_campaign(path, book)
+    before, book = book, replace(book, campaign=after)
+    write_campaign(path, book, before)
     return _show(book, args, loaded)
 
 

@@ -10,11 +10,10 @@ from game.cli.failing import CliError, Failed
 from game.cli.new_mod import write_new_mod
 from game.cli.parsing import Parser, lang_flag, mod_flag
 from game.content.errors import ContentError, UnknownId, near_misses
-from game.content.load import read_pack
 from game.plugin import load_all
-from game.plugin.check import check_folder, check_remarks, list_plugins
+from game.plugin.check import check_folder, check_remarks, list_plugins, model_folders, profile_looks
 from game.plugin.discovery import discover
-from game.plugin.locate import stock_models, user_folder
+from game.plugin.locate import user_folder
 from game.session.content import choose_mod, load_content
 from game.session.savefile import SaveError
 from game.testing.conformance import conform
@@ -85,16 +84,12 @@ def _files(folder: Path) -> list[str]:
     """What is wrong with the pictures, models and sockets of a mod that is read at all."""
     from game.client.mod_files import file_findings  # the models' reader starts slowly: for those who check
 
+    loaded = load_all((folder,), only=())
     try:
-        pack = read_pack(folder)
+        looks = profile_looks(folder, loaded)
     except ContentError:
         return []
-    loaded = load_all((folder,), only=())
-    merged = loaded.catalog.visuals.get("profile", {})
-    own = [name if ":" in name else f"{pack.id}:{name}" for name in pack.visuals.get("profile", {})]
-    shelves = [found.folder / "models" for name, found in loaded.found.items() if name in loaded.order]
-    shelves = [folder / "models", *shelves, stock_models()]
-    return file_findings(folder, shelves, {name: merged[name] for name in own if name in merged})
+    return file_findings(folder, [folder / "models", *model_folders(loaded)], looks)
 
 
 def _new(name: str, argv: Sequence[str]) -> int:

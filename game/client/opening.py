@@ -18,6 +18,7 @@ from game.client.screens.words import screen_pack
 from game.client.stage.assets import Assets
 from game.client.stage.window import Tier
 from game.client.texts import Texts, text_folder
+from game.client.ui import theme
 from game.client.ui.icons import Icons
 from game.client.ui.root import Ui
 from game.session.playback import Playback
@@ -57,6 +58,12 @@ class Desk:
             self._assets = Assets(self.folders or self.models, low=low, colours=self.colours)
         return self._assets
 
+    def wear(self, colours: str) -> None:
+        """Have everything in the colours of a palette: figures, marks and the interface."""
+        self.colours = colours
+        theme.wear(self.assets.palette.tints())
+        self.ui.repaint()
+
     def texts(self, catalog: Any = None) -> Texts:
         """The player's texts: the client's own, the corridor's, and those of the match's plugins."""
         packs = [
@@ -75,6 +82,7 @@ def corridor_texts(lang: str) -> dict[str, Any]:
 
 def open_desk(base: ShowBase, tier: Tier, models: Path, lang: str, factor: float = 1.0) -> Desk:
     """The interface on an open window; ``factor`` is the player's own size (0.8 to 2)."""
+    theme.wear({})
     ui = Ui(base, models / "fonts", Icons([models / "icons"]), factor, baked=tier is Tier.LOW)
     return Desk(base, tier, ui, models, lang)
 

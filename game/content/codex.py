@@ -103,7 +103,7 @@ def _profile(catalog: Catalog, profile: defs.Profile, lang: str) -> Row:
     if profile.weapon is not None:
         row["weapon"] = bare(profile.weapon)
         row["ranged"] = _ranged(catalog.weapons[profile.weapon])
-        row |= _modes(catalog, catalog.weapons[profile.weapon])
+        row |= _modes(catalog, catalog.weapons[profile.weapon], lang)
     if profile.shield is not None:
         row["shield_die"] = _dice(profile.shield)
     if profile.self_destruct is not None:
@@ -118,15 +118,17 @@ def _profile(catalog: Catalog, profile: defs.Profile, lang: str) -> Row:
         row["weapon_slots"] = profile.weapon_slots
     if profile.replaces:
         row |= _stands_in(catalog, profile)
-    return row
+    return row | profile.printed_elsewhere
 
 
-def _modes(catalog: Catalog, weapon: defs.Weapon) -> Row:
-    """The other way in which a weapon may be fired, C10.4."""
+def _modes(catalog: Catalog, weapon: defs.Weapon, lang: str) -> Row:
+    """The other way in which a weapon may be fired, and what it then takes to load it again, C10.4."""
     row: Row = {}
-    for mode, name in weapon.modes.items():
+    for name in weapon.modes.values():
         other = catalog.weapons[name]
-        row |= {"ranged_alt": _ranged(other), "ranged_alt_name": mode, "ranged_alt_reloads": other.reload}
+        row |= {"ranged_alt": _ranged(other), "ranged_alt_name": catalog.name(lang, "weapon", name).lower()}
+        if other.reload:
+            row["ranged_alt_reload"] = catalog.text(lang, f"weapon.{name}.reload")
     return row
 
 
@@ -155,7 +157,8 @@ def _squad(catalog: Catalog, squad: defs.Squad, lang: str) -> Row:
 
 def _deck(catalog: Catalog, deck: defs.Deck, lang: str) -> Row:
     copies = {bare(card): count for card, count in catalog.deck_list(deck.id).items()}
-    return {"cards": deck.cards, "colour": deck.colour, "copies": copies}
+    row = {"cards": deck.cards, "different": len(copies), "colour": deck.colour, "copies": copies}
+    return row | ({"status": deck.status} if deck.status else {})
 
 
 def _params(params: dict[str, defs.Scalar]) -> Row:
@@ -176,6 +179,10 @@ def _card(catalog: Catalog, card: defs.Card, lang: str) -> Row:
         "duration": card.duration,
         "effect": catalog.text(lang, f"card.{card.id}.text"),
     }
+    if not card.printed_fr:
+        row["fr_proposed"] = catalog.name("fr", "card", card.id)
+    if status := catalog.decks[card.deck].status:
+        row["status"] = status
     if card.category:
         row["category"] = card.category
     if card.params:

@@ -114,6 +114,7 @@ class Profile(Definition, frozen=True, kw_only=True):
     ``length`` 2 = an object on two squares in line, a gun (C12.2); ``crews`` is the gun that a figure mans,
     ``leaves_as`` what it is without it, ``armour_in_arc_of_fire`` its armour against attacks from ahead of the gun.
     ``replaces`` profiles that it may stand in for, ``replaces_two`` one of which it takes two blips (C8.9).
+    ``printed_elsewhere``: numbers of other printings that the rules do not use; the codex lists them by name.
     """
 
     faction: str
@@ -140,6 +141,7 @@ class Profile(Definition, frozen=True, kw_only=True):
     replaces_two: str = ""
     weapon_slots: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
     life_plus: Literal["", "fitted_weapons", "exarch_cards"] = ""
+    printed_elsewhere: dict[str, Count] = {}
 
 
 class Faction(Definition, frozen=True, kw_only=True):
@@ -222,6 +224,7 @@ class Deck(Definition, frozen=True, kw_only=True):
 
     ``hand`` says what cards of it a seat holds: ``order``, ``equipment``, ``exarch`` or ``psychic`` ("" = events, drawn
     by the alien); ``faction`` whose seat may (a mercenary faction's own: who hired it; "" = anybody who may hold such).
+    ``status``: its cards were printed (``official``) or stand in for cards of which no source was found; "" = neither.
     """
 
     cards: Count
@@ -229,13 +232,14 @@ class Deck(Definition, frozen=True, kw_only=True):
     colour: str = ""
     hand: Literal["", "order", "equipment", "exarch", "psychic"] = ""
     faction: str = ""
+    status: Literal["", "official", "stand_in"] = ""
 
 
 class Card(Definition, frozen=True, kw_only=True):
     """A card: which deck, how many copies, when it is played (``timing``), how long it lasts, and its effect.
 
     ``kind`` names an effect of the rules' vocabulary, ``params`` its numbers and words; ``category`` that of a psychic
-    card (C12.6).
+    card (C12.6). ``printed_fr``: its French name was printed, not proposed by us.
     """
 
     deck: str
@@ -245,6 +249,7 @@ class Card(Definition, frozen=True, kw_only=True):
     duration: Duration = "instant"
     category: str = ""
     params: dict[str, Scalar] = {}
+    printed_fr: bool = False
 
 
 class Mission(Definition, frozen=True, kw_only=True):

@@ -39,7 +39,7 @@ class BadDeed(BadHook):
 
 def whole_number(setting: Setting, function: str, called: Callable[..., Any], answer: object) -> int:
     """The answer of a script's ``function``, which ``called`` stands for, where a whole number is wanted."""
-    if not isinstance(answer, int):
+    if not isinstance(answer, int) or isinstance(answer, bool):
         raise BadAnswer(plugin_of(setting, function, called), function, "a whole number", answer)
     return answer
 

@@ -28,12 +28,33 @@ def check_folder(path: Folder) -> list[str]:
     loaded = load_all((path,), only=())
     if manifest.id not in loaded.order:
         return [failure.sentence for failure in loaded.errors] or [f'The plugin "{manifest.id}" was not loaded.']
+    return [*lint(loaded.catalog, manifest.id), *check_looks(path, model_folders(loaded))]
+
+
+def model_folders(loaded: Loaded) -> list[Path]:
+    """Where models are looked for while these plugins are loaded, the stock folder last."""
     shelves = [found.folder / "models" for name, found in loaded.found.items() if name in loaded.order]
+    return [*shelves, stock_models()]
+
+
+def profile_looks(path: Folder, loaded: Loaded) -> dict[str, dict[str, Any]]:
+    """What is said of the looks of a plugin's own profiles, by full id, all plugins that are loaded taken together.
+
+    Raises ContentError.
+    """
+    pack = read_pack(path)
+    own = [name if ":" in name else f"{pack.id}:{name}" for name in pack.visuals.get("profile", {})]
+    merged = loaded.catalog.visuals.get("profile", {})
+    return {name: merged[name] for name in own if name in merged}
+
+
+def check_looks(path: Folder, shelves: Sequence[Path]) -> list[str]:
+    """Findings about what the plugin in a folder says of its looks; none of its code runs. Raises ContentError."""
+    visuals = read_pack(path).visuals
     return [
-        *lint(loaded.catalog, manifest.id),
-        *_assets(read_pack(path).visuals, [*shelves, stock_models()]),
-        *_colours(read_pack(path).visuals),
-        *_effects(read_pack(path).visuals),
+        *_assets(visuals, shelves),
+        *_colours(visuals),
+        *_effects(visuals),
         *([CLIENT] if (Path(path) / "client.py").exists() else []),
     ]
 

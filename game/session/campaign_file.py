@@ -85,9 +85,16 @@ def _parts(data: bytes) -> list[bytes]:
     return parts
 
 
-def write_campaign(path: Path | str, book: Book) -> None:
-    """Save a campaign: whole or not at all, the file before kept as ``.bak``. Raises SaveError."""
-    write_whole(Path(path), to_bytes(book))
+def write_campaign(path: Path | str, book: Book, over: Book | None = None) -> None:
+    """Save a campaign: whole or not at all, the file before kept as ``.bak``. Raises SaveError.
+
+    ``over`` is what the file held when it was read: where it holds something else by now, or is gone, another program
+    went on with the campaign meanwhile and nothing is written (``changed``).
+    """
+    path = Path(path)
+    if over is not None and (not path.is_file() or read_some(path, _LONGEST + 1) != to_bytes(over)):
+        raise SaveError("changed", f"{path} was changed by another program since it was read; nothing was written.")
+    write_whole(path, to_bytes(book))
 
 
 def read_campaign(path: Path | str) -> Book:

@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 
 from game.content.errors import ContentError
+from game.content.lint import lint, remarks
 from game.content.load import Pack, read_pack
-from game.plugin import Loaded
+from game.plugin import Loaded, load_all
+from game.plugin.check import check_looks, model_folders, profile_looks
 from game.plugin.discovery import Found, discover
 from game.session.content import mod_choice, wanted
 
@@ -58,6 +60,49 @@ def mod_notes(loaded: Loaded, lang: str) -> tuple[ModNote, ...]:
         note = _note(entry, pack, lang, problems.pop(name, ""))
         notes.append(msgspec.structs.replace(note, on=name in chosen, loaded=name in order))
     return (*notes, *(ModNote(name, name, problem=sentence) for name, sentence in problems.items()))
+
+
+class ModCheck(msgspec.Struct, frozen=True):
+    """What ``mods check`` has to say of one plugin, short of playing it: sentences for its maker.
+
+    ``mend`` is wrong, ``remarks`` are worth knowing. ``code_left`` is set where code was not run, since it is off: then
+    what it defines was not looked over either. What draws it can be looked over from its ``folder`` (None: it cannot be
+    read), the folders of models ``shelves`` and the ``looks`` of its profiles.
+    """
+
+    mend: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+    code_left: bool = False
+    folder: Path | None = None
+    shelves: tuple[Path, ...] = ()
+    looks: dict[str, dict[str, Any]] = {}
+
+
+def mod_check(loaded: Loaded, name: str) -> ModCheck:
+    """Look over a plugin that can be found; one that is not loaded is read, but none of its code runs."""
+    given = given_folders(loaded)
+    found, _ = discover(given)
+    if name not in found:
+        return ModCheck()
+    folder = found[name].folder
+    try:
+        pack = read_pack(folder)
+        left = name not in loaded.order and pack.has_code
+        if name not in loaded.order and not left:
+            loaded = load_all((*given, folder), only=())
+        mend = lint(loaded.catalog, name) if name in loaded.order else []
+        mend += [failure.sentence for failure in loaded.errors if failure.plugin == name]
+        shelves = (folder / "models", *model_folders(loaded))
+        return ModCheck(
+            (*mend, *check_looks(folder, shelves)),
+            tuple(remarks(loaded.catalog, name)) if name in loaded.order else (),
+            left,
+            folder,
+            shelves,
+            profile_looks(folder, loaded),
+        )
+    except ContentError as error:
+        return ModCheck((str(error),))
 
 
 def _note(entry: Found, pack: Pack | None, lang: str, problem: str) -> ModNote:

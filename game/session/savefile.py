@@ -33,7 +33,7 @@ class SaveError(Exception):
     """A file that cannot be used, in one English sentence; ``code`` and ``params`` say it to the client, to translate.
 
     ``unreadable`` (with ``reason``), ``foreign``, ``newer``, ``truncated``, ``damaged``, ``too_large``,
-    ``plugin_missing`` (with ``plugin``), ``content``.
+    ``plugin_missing`` (with ``plugin``), ``content``, ``changed`` (a campaign, by another program).
     """
 
     def __init__(self, code: str, sentence: str, **params: str) -> None:

@@ -2,7 +2,9 @@
 
 Forty figures, fifteen of them walking, blips, the whole HUD, one figure chosen and the pointer on the board. Each kind
 of frame is measured in turns with the same picture drawn by Panda3D alone: the program's own tasks are taken out, the
-walkers' clips looped by Panda3D, the camera moved by hand.
+walkers' clips looped by Panda3D, the camera moved by hand. Last the codex over that battle, a figure turning in it.
+
+The first word is the tier (``low``, ``medium``, ``high``), as a player may choose it; "auto" leaves it to the driver.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from game.client.battle.screen import BattleScreen
 from game.client.settings import Settings, SettingsStore
 from game.client.stage.floor import Square
 from game.client.stage.timing import Animation, in_turn
-from game.client.stage.window import driver_name, open_window
+from game.client.stage.window import Tier, driver_name, open_window, tier_of
 from game.core.bits import bits
 from game.corridor import records as r
 from game.corridor.setup import MatchSpec, SeatChoice
@@ -32,7 +34,10 @@ from game.plugin import load_all
 from game.session.session import Session
 from game.testing.random_play import CHAPTERS
 
-FIGURES, WALKERS, BATCHES, FRAMES = 40, 15, 6, 40
+FIGURES, WALKERS, FRAMES = 40, 15, 40
+BATCHES = {Tier.LOW: 6, Tier.MEDIUM: 2, Tier.HIGH: 2}
+"""A frame of a rich tier takes long where the processor draws it."""
+
 WIDTH = 34.0
 """Squares across the window: all of the table but its corners."""
 
@@ -87,10 +92,10 @@ class Times(NamedTuple):
 class Measured:
     """The window with the crowded battle in it."""
 
-    def __init__(self) -> None:
-        self.base, tier = open_window((1280, 720), sync=False)
+    def __init__(self, wanted: Tier | None) -> None:
+        self.base, self.tier = open_window((1280, 720), tier=wanted, sync=False)
         store = SettingsStore(Path(tempfile.mkdtemp()) / "settings.toml")
-        self.app = App(self.base, tier, Settings(), store, load_all(user=False))
+        self.app = App(self.base, self.tier, Settings(), store, load_all(user=False))
         session = crowded()
         self.app.flow.play(session, dict.fromkeys(session.seats, "human"))
         assert self.app.flow.battle is not None
@@ -159,10 +164,24 @@ class Measured:
                 busy.append(1000 * (time.process_time() - worked))
         return Times(statistics.median(wall), statistics.median(busy))
 
+    def codex(self) -> Times:
+        """Frames of the codex over the battle while its figure turns."""
+        for walk in self.walks:
+            walk.finish()
+        figure = next(one for one in self.battle.shown.view.figures.values() if one.id in self.walkers)
+        self.app.flow.codex_screen(("profile", figure.profile))
+        for task in self.tasks:
+            self.base.task_mgr.add(task)
+        for _ in range(20):
+            self.base.task_mgr.step()
+        times = [self._frames(lambda number: None) for _ in range(BATCHES[self.tier])]
+        self._take_out()
+        return best(times)
+
     def pair(self, moving: bool) -> tuple[Times, Times]:
         """The best of some batches, the program's and Panda3D's; they take turns."""
         ours, bare = [], []
-        for _ in range(BATCHES):
+        for _ in range(BATCHES[self.tier]):
             ours.append(self.ours(moving))
             bare.append(self.bare(moving))
         return best(ours), best(bare)
@@ -175,12 +194,16 @@ def best(batches: list[Times]) -> Times:
 
 def main() -> int:
     """Measure and print."""
-    measured = Measured()
+    word = sys.argv[1] if len(sys.argv) > 1 else "auto"
+    measured = Measured(None if word == "auto" else Tier(word))
     still, still_bare = measured.pair(moving=False)
     moving, moving_bare = measured.pair(moving=True)
     stage = measured.battle.stage
     told = {
         "driver": driver_name(measured.base),
+        "tier": measured.tier.value,
+        "chosen": tier_of(driver_name(measured.base)).value,
+        "samples": measured.base.win.get_fb_properties().get_multisamples(),
         "figures": len(stage.scene.figures),
         "blips": len(list(stage.scene.blips)),
         "walking": len(measured.walkers),
@@ -188,6 +211,7 @@ def main() -> int:
         "still_bare": still_bare,
         "moving": moving,
         "moving_bare": moving_bare,
+        "codex": measured.codex(),
     }
     print(json.dumps(told))
     return 0

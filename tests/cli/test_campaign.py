@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import campaign_play
+from game.session.campaign import Campaign
+from game.session.session import Session
 from tests.cli.conftest import Run
 from tests.content.packs import write_pack
 
@@ -41,6 +44,22 @@ def test_a_campaign_is_not_written_over_by_its_own_save(run: Run, vesper: Path) 
     code, _, said = run("campaign", "extract", vesper, "1", "--out", vesper)
     assert (code, said) == (2, f"coursive: --out: {vesper} is the campaign itself; the save needs a file of its own.\n")
     assert vesper.read_bytes() == before
+
+
+def test_who_comes_second_overwrites_nothing(run: Run, vesper: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two programs go on with one campaign at once: the first to end a mission has it."""
+    play = campaign_play.play_session
+
+    def both(session: Session, campaign: Campaign, level: str) -> None:
+        monkeypatch.setattr(campaign_play, "play_session", play)
+        assert run("campaign", "simulate", vesper, "--missions", "1")[0] == 0
+        play(session, campaign, level)
+
+    monkeypatch.setattr(campaign_play, "play_session", both)
+    code, _, said = run("campaign", "simulate", vesper, "--missions", "1")
+    sentence = f"coursive: {vesper} was changed by another program since it was read; nothing was written.\n"
+    assert (code, said) == (2, sentence)
+    assert json.loads(run("campaign", "status", vesper, "--json")[1])["number"] == 2
 
 
 def test_mercenaries_are_hired_once(run: Run, vesper: Path) -> None:

@@ -1,4 +1,6 @@
-"""Teams and marks can be told apart by people who see fewer colours, by colour alone; shapes always stay."""
+"""Teams and marks can be told apart by people who see fewer colours, by colour alone; shapes always stay.
+
+So can the tints with which the panels, the log, the dice and the words over the board say what is good or bad."""
 
 from __future__ import annotations
 
@@ -8,9 +10,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from panda3d.core import NodePath
 
 from game.client.settings import COLOURS
 from game.client.stage.palette import Colour, Palette
+from game.client.ui import draw, theme
+from game.client.ui.geometry import Rect
+from game.client.ui.paint import Canvas
 
 PALETTE = Path(__file__).resolve().parents[2] / "models" / "palette.toml"
 LEAST = 20.0
@@ -62,6 +68,72 @@ def test_teams_are_told_apart(kind: str, eyes: str) -> None:
 def test_marks_on_the_floor_are_told_apart(kind: str, eyes: str) -> None:
     palette = Palette(PALETTE, kind)
     assert nearest({name: palette.colour(section, name) for section, name in MARKS}, eyes) > (LEAST, "")
+
+
+TINTS = ("accent", "good", "hurt", "shield", "contact", "warm")
+ALIKE = ({"accent", "warm"}, {"good", "contact"})
+"""Tints that say much the same: look here; well."""
+
+
+def contrast(colour: Colour) -> float:
+    """How much lighter than a panel a colour is (WCAG)."""
+    red, green, blue = (part / 255 for part in theme.PANEL)
+    light, dark = _luminance(colour), _luminance((red, green, blue))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    value = np.asarray(colour, np.float64)
+    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    return float(linear @ np.asarray(XYZ[1]))
+
+
+@pytest.mark.parametrize(("kind", "eyes"), CASES)
+def test_what_the_panels_say_by_colour_is_told_apart(kind: str, eyes: str) -> None:
+    palette = Palette(PALETTE, kind)
+    colours = {name: palette.colour("interface", name) for name in (*TINTS, "text")}
+    seen = {name: lab(colour, eyes) for name, colour in colours.items()}
+    apart = {
+        f"{a} {b}": float(np.linalg.norm(seen[a] - seen[b])) for a, b in combinations(seen, 2) if {a, b} not in ALIKE
+    }
+    assert {pair: away for pair, away in apart.items() if away < LEAST} == {}
+    assert {name: contrast(colour) for name, colour in colours.items() if contrast(colour) < 4.5} == {}
+
+
+def test_the_standard_tints_would_not_do() -> None:
+    palette = Palette(PALETTE)
+    colours = {name: palette.colour("interface", name) for name in ("good", "hurt", "shield", "warm")}
+    assert nearest(colours, "deutan") < (LEAST, "")
+    assert nearest(colours, "tritan") < (LEAST, "")
+
+
+def test_the_tints_of_the_panels_are_those_of_the_palette() -> None:
+    tints = {name: value for name, value in vars(theme).items() if isinstance(value, theme.Tint)}
+    assert {tint.name for tint in tints.values()} == set(TINTS)
+    assert all(name.lower() == tint.name for name, tint in tints.items())
+    assert {tint.name: tuple(tint) for tint in tints.values()} == {
+        name: value for name, value in Palette(PALETTE).tints().items() if name in TINTS
+    }
+    for kind in COLOURS:
+        assert set(TINTS) <= set(Palette(PALETTE, kind).tints())
+
+
+def test_a_tint_is_drawn_as_the_palette_has_it() -> None:
+    theme.wear({"hurt": (1, 2, 3)})
+    try:
+        assert theme.seen(theme.HURT) == (1, 2, 3)
+        assert theme.seen(theme.GOOD) == theme.GOOD
+        assert theme.seen((255, 140, 110)) == (255, 140, 110), "a team's colour is nobody's tint"
+        assert theme.mixed(theme.HURT, (1, 2, 3), 0.5) == (1, 2, 3)
+        node = NodePath("panel")
+        assert tuple(draw.rect(node, Rect(0, 0, 2, 2), theme.HURT).get_color()) == pytest.approx(
+            (1 / 255, 2 / 255, 3 / 255, 1), abs=0.001
+        )
+        canvas = Canvas(2, 2)
+        canvas.fill(canvas.circle(1, 1, 9), theme.HURT)
+        assert list(canvas.pixels()[0, 0]) == [1, 2, 3, 255]
+    finally:
+        theme.wear({})
 
 
 def test_every_choice_has_its_shapes_and_its_figures() -> None:

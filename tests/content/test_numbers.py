@@ -111,7 +111,8 @@ def test_what_single_figures_have() -> None:
     assert bearer["self_destruct"] == {"white": 4, "red": 2}
     assert ROWS["profile", "marine_gunner_tarantula"]["armour_in_arc_of_fire"] == 4
     hellfire = ROWS["profile", "scout_heavy_bolter"]
-    assert (hellfire["ranged_alt_name"], hellfire["ranged_alt_reloads"]) == ("hellfire", True)
+    assert hellfire["ranged_alt_name"] == "hellfire shell"
+    assert hellfire["ranged_alt_reload"] == "one whole turn without moving or firing"
     assert hellfire["ranged_alt"] == hellfire["ranged"] | {"pattern": "blast_max"}
     replaced = {name: row["replaces"] for (kind, name), row in ROWS.items() if kind == "profile" and "replaces" in row}
     heavy = "genestealer, or two ork blips"

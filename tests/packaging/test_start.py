@@ -6,7 +6,7 @@ from pathlib import Path
 
 import game
 
-HEAVY = {"panda3d", "direct", "gltf", "numpy", "cryptography"}
+HEAVY = {"panda3d", "direct", "gltf", "numpy"}
 
 
 def test_version_is_told_without_loading_the_client(root: Path) -> None:

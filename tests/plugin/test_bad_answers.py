@@ -80,6 +80,7 @@ def test_defaults_and_stars_are_no_misfit(tmp_path: Path) -> None:
 
 ANSWERS = [
     ("mission_rules", "reinforcement_limit", "state, rule_params, limit", "None", "not a whole number"),
+    ("mission_rules", "reinforcement_limit", "state, rule_params, limit", "True", "not a whole number"),
     ("mission_rules", "reinforcement_squares", "state, rule_params", "'a'", "not a whole number"),
     ("mission_rules", "refuse_blip", "ctx, rule_params, token_kind, board, first", "None", "not true or false"),
     ("mission_rules", "rerolls_blank", "state, rule_params, figure", "'no'", "not true or false"),

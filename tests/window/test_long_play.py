@@ -1,5 +1,5 @@
-"""Thirty turns of play leave nothing behind: no nodes, tasks, animations, outputs. (Three hundred, and memory:
-tests/client/battle/test_leaks.py, in the full run.)
+"""Thirty turns of play leave nothing behind: no nodes, tasks, animations, outputs. (A thousand, and memory:
+tests/client/program/test_long_run.py, in the full run.)
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from typing import Any
 
 from game.cli.main import main
 from game.client import app
+from game.client.ui import theme
 from game.client.ui.bind import BUTTON_DOWN
 
 
@@ -51,6 +52,8 @@ class Witness:
             "size": (ui.scale.width, ui.scale.height),
             "factor": ui.scale.factor,
             "lang": flow.texts.lang,
+            "colours": self.program.desk.colours,
+            "tints": {tint.name: theme.seen(tint) for tint in theme.TONES.values() if isinstance(tint, theme.Tint)},
             "screen": type(flow.screen).__name__ if flow.screen is not None else "",
             "over": type(flow.over).__name__ if flow.over is not None else "",
             "places": self._clickable(ui),

@@ -54,6 +54,8 @@ class Director:
         self.landed = landed
         self.waits = tuple(waits)
         self.begun: Callable[[Any], None] = lambda event: None
+        self.stamp: Callable[[LogLine], LogLine] = lambda line: line
+        """What is added to each line of the log as it is told."""
         self.lines: list[LogLine] = []
         self._waiting: deque[Any] = deque()
         self._playing: Animation | None = None
@@ -125,7 +127,7 @@ class Director:
             shown.write(event)
             line = log_line(event, before, shown.view, self.animator.names)
             if line is not None:
-                self.lines.append(line)
+                self.lines.append(self.stamp(line))
             self.landed(event, before)
         self._shown_now = []
 

@@ -14,6 +14,7 @@ from game.client.corridor.lookbook import Lookbook
 from game.client.corridor.pieces import reconcile
 from game.client.hud.model import HudModel, LogLine
 from game.client.hud.reel import Reel, ReelCalls, ReelModel, ReelMoment, ReelTurn
+from game.client.stage.floor import Square
 from game.client.stage.scene import Speed
 from game.client.texts import Texts
 from game.client.ui.button import Action
@@ -74,6 +75,8 @@ class Watching(BattleScreen):
         super().__init__(parts)
         self.reel = self.hud.reel = Reel(self.hud, "reel")
         self.reel.calls = ReelCalls(self.go_to, self.act)
+        self.hud.calls.moment = self.go_to_line
+        self.director.stamp = lambda line: replace(line, moment=self.film.at)
         self._script: list[tuple[int, LogLine]] = []
         self._moments: tuple[ReelMoment, ...] = ()
         self._tell_anew()
@@ -128,6 +131,13 @@ class Watching(BattleScreen):
         self._drop_shown()
         self.film.go_to(at)
         self._draw_anew()
+
+    def go_to_line(self, at: int, place: Square | None) -> None:
+        """A line of the log was clicked: stand where it was told, and look at where it happened."""
+        self.reeler.runs = False
+        self.go_to(at)
+        if place is not None:
+            self.look_at(place)
 
     def next_speed(self) -> None:
         """Faster, and after the fastest as at first."""
@@ -191,7 +201,7 @@ class Watching(BattleScreen):
         for at, (event, before, after) in self.film.retold(self.watcher):
             line = log_line(event, before, after, names)
             if line is not None:
-                self._script.append((at, line))
+                self._script.append((at, replace(line, moment=at)))
             tone = TELLING.get(type(event).__name__)
             if tone is not None:
                 text = self.names.texts.event(type(event).__name__, event_params(event, before, names))

@@ -40,9 +40,9 @@ def _destroyed(a: Animator, event: r.ObjectDestroyed) -> Animation | None:
     return a.stage.words(cell(a.view, thing.at), a.text("destroyed"), HURT) if thing.at >= 0 else None
 
 
-def _object_words(a: Animator, name: str, words: str, colour: tuple[float, float, float]) -> Animation | None:
+def _object_words(a: Animator, name: str, words: str, tone: str) -> Animation | None:
     thing = a.view.objects[name]
-    return a.stage.words(cell(a.view, thing.at), words, colour) if thing.at >= 0 else None
+    return a.stage.words(cell(a.view, thing.at), words, tone) if thing.at >= 0 else None
 
 
 def _object_hurt(a: Animator, event: r.ObjectHurt) -> Animation | None:

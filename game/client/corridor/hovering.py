@@ -25,7 +25,7 @@ def forecast_lines(view: Any, forecast: Any, names: Names) -> tuple[tuple[str, .
         return (), (OddsLine(texts("corridor.breaks"), percent(forecast.breaks), "good"),)
     if len(forecast.hits) == 1:
         return _one_target(view, forecast.hits[0], names)
-    hits = [(names.book.short(view.figures[hit.figure].profile), hit) for hit in forecast.hits[:MOST_HITS]]
+    hits = [(names.short(view, view.figures[hit.figure]), hit) for hit in forecast.hits[:MOST_HITS]]
     odds = [OddsLine(name, percent(hit.kill), _tone(hit)) for name, hit in hits]
     return (texts("corridor.kill_chances"),) if odds else (), tuple(odds)
 

@@ -8,6 +8,7 @@ import msgspec
 
 from game.client.corridor.floor import cell
 from game.client.corridor.lookbook import Lookbook
+from game.client.corridor.ordinals import Ordinals
 from game.client.hud.model import LineKind, LogLine, Team
 from game.client.stage.floor import Square
 from game.client.texts import Texts
@@ -92,9 +93,11 @@ class Names:
         self.book = book
         self.texts = texts
         self._profiles: dict[str, str] = {}
+        self._ordinals = Ordinals()
 
     def learn(self, view: Any) -> None:
         """Note the figures of a view."""
+        self._ordinals.learn(view)
         for figure in view.figures.values():
             self._profiles[figure.id] = figure.profile
 
@@ -113,8 +116,22 @@ class Names:
         if not profile:
             return self.texts("corridor.blip") if figure_id in view.blips else figure_id
         known = view.setting.profiles.get(profile)
-        leads = known is not None and known.rank == "commander"  # called by all his arms, he fills a line alone
-        return self.book.short(profile) if leads else self.book.name("profile", profile)
+        if known is not None and known.rank == "commander":  # called by all his arms, he fills a line alone
+            return self.book.short(profile)
+        return self.book.name("profile", profile) if figure is None else self.whole(view, figure)
+
+    def whole(self, view: Any, figure: Any) -> str:
+        """A figure's, or a fallen one's, name with all its arms, numbered in a squad that has several such."""
+        return self._numbered(view, figure, "long", self.book.name("profile", figure.profile))
+
+    def short(self, view: Any, figure: Any) -> str:
+        """The same where there is little room."""
+        return self._numbered(view, figure, "short", self.book.short(figure.profile))
+
+    def _numbered(self, view: Any, figure: Any, form: str, name: str) -> str:
+        self._ordinals.learn(view)
+        number = self._ordinals.of(figure)
+        return self.texts(f"corridor.numbered.{form}", name=name, n=number) if number else name
 
     def room(self, view: Any, key: str) -> str:
         """The name of a room of the plan ("ring.e"), or of its board for a corridor; "" for a dock."""

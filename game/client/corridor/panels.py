@@ -60,7 +60,7 @@ def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: 
         chips.append(
             ChipModel(
                 id=figure.id,
-                name=names.book.short(figure.profile),
+                name=names.short(view, figure),
                 portrait=portrait_key(view, figure),
                 team=team,
                 life=figure.life,
@@ -74,7 +74,7 @@ def roster(view: Any, seat: str, names: Names, acting: tuple[str, ...], chosen: 
         )
     for fallen in view.fallen.values():
         if fallen.seat == seat and seat != view.setting.alien:
-            name = names.book.short(fallen.profile)
+            name = names.short(view, fallen)
             key = portrait_key(view, fallen)
             state = GONE[fallen.how]
             note = names.texts(f"corridor.chip.{state}")

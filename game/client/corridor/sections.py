@@ -81,6 +81,53 @@ QUESTIONS: dict[str, str] = {
 }
 """The kind of a question → the section that asks it; those of cards go to the card."""
 
+NUMBERS: dict[str, str] = {"move": "C6.1", "fire": "C10.1", "melee": "C11.1", "armour": "C10.1"}
+"""A printed value of the unit card → the section that says what it is for."""
+
+PANELS: dict[str, str] = {
+    "banner": "C1.3",
+    "banner/round": "C14.1",
+    "banner/events": "C2.2",
+    "banner/end": "C5.5",
+    "hand": "C5.1",
+    "dice": "C10.3",
+    "log": "C1.3",
+    "map": "C5.4",
+    "score": "C15.1",
+    "ask": "C17.1",
+}
+"""A panel of the HUD, or a part of one, → the section of what it shows."""
+
+LINES: dict[str, str] = {
+    "turn": "C1.3",
+    "move": "C6.1",
+    "door": "C7.1",
+    "blip": "C8.5",
+    "dice": "C10.3",
+    "fire": "C10.1",
+    "hurt": "C10.1",
+    "kill": "C15.1",
+    "card": "C17.1",
+    "score": "C14.2",
+}
+"""A kind of line in the log → the section of what it tells."""
+
+OBJECTS: dict[str, str] = {"captive": "C15.3", "nest": "C10.7", "relay": "C10.7", "wreck": "C6.3", "crate": "C6.3"}
+"""A kind of object on the board → its section; of all others that of rooms, items and captives."""
+OTHER_OBJECT = "C14.2"
+
+FLOOR: dict[str, str] = {
+    "door": "C7.1",
+    "blast": "C7.3",
+    "wall": "C6.3",
+    "dock": "C13.1",
+    "exit": "C14.1",
+    "entry": "C9.1",
+    "unexplored": "C5.4",
+    "square": "C6.1",
+}
+"""What the board is made of → the section that tells what it is for."""
+
 
 def told(texts: Texts, code: str, params: Mapping[str, object]) -> str:
     """The sentence of a refusal, with the section that stands behind it and the key that opens it there."""

@@ -27,7 +27,7 @@ def unit(
     weapon = view.setting.weapons[profile.weapon] if profile.weapon else None
     return UnitModel(
         id=figure.id,
-        name=book.name("profile", figure.profile),
+        name=names.whole(view, figure),
         title=names.seat(view, figure.seat),
         portrait=portrait_key(view, figure),
         team=book.team(seat.faction),
@@ -53,7 +53,7 @@ def _blip_card(view: Any, blip_id: str, names: Names, choices: Choices | None, m
         title=texts("corridor.blip"),
         portrait="blip",
         team=book.team(alien.faction),
-        numbers=(NumberModel(texts("corridor.number.move"), str(squares_left(view, blip_id))),),
+        numbers=(NumberModel(texts("corridor.number.move"), str(squares_left(view, blip_id)), id="move"),),
         life=1,
         life_most=1,
         weapons=(),
@@ -66,10 +66,10 @@ def _numbers(view: Any, figure: Any, profile: Any, weapon: Any, names: Names) ->
     fire = DiceCount(weapon.white, weapon.red) if weapon is not None else None
     melee = DiceCount(profile.melee.white, profile.melee.red) if profile.melee is not None else None
     return (
-        NumberModel(texts("corridor.number.move"), f"{squares_left(view, figure.id)}/{profile.move}"),
-        NumberModel(texts("corridor.number.fire"), "" if fire else "–", fire),
-        NumberModel(texts("corridor.number.melee"), "" if melee else "–", melee),
-        NumberModel(texts("corridor.number.armour"), str(armour_now(view, figure.id))),
+        NumberModel(texts("corridor.number.move"), f"{squares_left(view, figure.id)}/{profile.move}", id="move"),
+        NumberModel(texts("corridor.number.fire"), "" if fire else "–", fire, id="fire"),
+        NumberModel(texts("corridor.number.melee"), "" if melee else "–", melee, id="melee"),
+        NumberModel(texts("corridor.number.armour"), str(armour_now(view, figure.id)), id="armour"),
     )
 
 
@@ -91,6 +91,7 @@ def _weapons(
                 DiceCount(arm.white, arm.red),
                 note,
                 spent=identity in fired,
+                id=identity,
             )
         )
     return tuple(rows)
@@ -110,7 +111,9 @@ def _ways(view: Any, choices: Choices | None, names: Names, chosen: str) -> list
         elif f"{way}*1" in ways:
             name = names.texts("corridor.way.all", weapon=name)
         rows.append(
-            WeaponModel(name, DiceCount(arm.white, arm.red), names.texts("corridor.way.tip"), way=way == chosen)
+            WeaponModel(
+                name, DiceCount(arm.white, arm.red), names.texts("corridor.way.tip"), way=way == chosen, id=identity
+            )
         )
     return rows
 

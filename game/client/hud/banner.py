@@ -33,11 +33,11 @@ class TurnBanner(HudPanel):
         Label(self, model.side, side, size=TITLE, least=14, face="head", may_cut=True, lines=1)
         Label(self, model.phase, Box(46, 27, room, 16), size=SMALL, colour=DIM, lines=1, may_cut=True)
         x = 46 + room + 6
-        Counter(self, self.word("round"), str(model.round), False, Box(x, 4, 56, 40), "")
+        Counter(self, "round", str(model.round), False, Box(x, 4, 56, 40), "")
         if model.events is not None:
             tip = self.word("events_tip", n=model.events)
             last = model.events <= LAST_EVENTS
-            Counter(self, self.word("events"), str(model.events), last, Box(x + 58, 4, 62, 40), tip)
+            Counter(self, "events", str(model.events), last, Box(x + 58, 4, 62, 40), tip)
         if model.undo is not None:
             Button(self, model.undo, Box(width - 90 - 38, 7, 34, 32), self.hud.calls.undo, icon_only=True)
         if model.end is None:
@@ -49,9 +49,9 @@ class TurnBanner(HudPanel):
 class Counter(Widget):
     """A small heading over a number."""
 
-    def __init__(self, parent: Widget, heading: str, value: str, alarm: bool, box: Box, tooltip: str) -> None:
-        super().__init__(parent, box, f"counter {heading}")
+    def __init__(self, parent: TurnBanner, what: str, value: str, alarm: bool, box: Box, tooltip: str) -> None:
+        super().__init__(parent, box, what)
         self.tooltip = tooltip
-        self.draw_line(heading, box.w / 2, 2, LABEL, "bold", DIM, "centre")
+        self.draw_line(parent.word(what), box.w / 2, 2, LABEL, "bold", DIM, "centre")
         colour = HURT if alarm else ACCENT if not tooltip else TEXT
         self.draw_line(value, box.w / 2, 12, 21, "head", colour, "centre")

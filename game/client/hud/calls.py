@@ -37,6 +37,8 @@ class HudCalls:
     """A die that may be chosen, by its place among the thrower's dice."""
     place: Callable[[tuple[int, int]], None] = _nothing
     """A line of the log: look at that square."""
+    moment: Callable[[int, tuple[int, int] | None], None] = _nothing
+    """A line of a replay's log: go back to when it was told, and look at its square if it has one."""
     pan: Callable[[float, float], None] = _nothing
     """The mini-map: look at that column and row."""
     burst: Callable[[], None] = _nothing

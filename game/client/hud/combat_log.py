@@ -1,4 +1,5 @@
 """The combat log: one line for each thing that happened, a colour bar for its kind, a click to look at its place.
+In a replay the click goes to its moment as well.
 
 Buttons in its heading leave some kinds of lines out.
 """
@@ -129,11 +130,19 @@ class LineWidget(Widget):
         face: Face = "medium" if line.kind in ("turn", "kill", "score") else "regular"
         box = Box(left, 0, box.w - left, box.h)
         Label(self, line.text, box, size=SMALL, least=10, colour=colour, face=face, lines=1, middle=True, may_cut=True)
-        if line.place is not None:
+        if line.moment is not None:
+            self.on_click = partial(self._call_moment, log, line.moment, line.place)
+        elif line.place is not None:
             place = line.place
             self.on_click = lambda: log.hud.calls.place(place)
         if first_new:
             self.draw_rect(Box(2, 0, self.box.w - 4, 1), ACCENT, 0.7)
+
+    @staticmethod
+    def _call_moment(log: CombatLog, moment: int, place: tuple[int, int] | None) -> None:
+        """Go to a moment; the log then ends with it, and follows its end."""
+        log.offset = None
+        log.hud.calls.moment(moment, place)
 
     def pointer_entered(self) -> None:
         """Shows that it can be clicked."""

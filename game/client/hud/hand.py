@@ -17,7 +17,7 @@ from game.client.ui.label import Label, text_height
 from game.client.ui.paint import Canvas
 from game.client.ui.scroll import ScrollList
 from game.client.ui.skin import Plate
-from game.client.ui.theme import ACCENT, DIM, INK, SOFT, TEXT, Colour, mixed
+from game.client.ui.theme import ACCENT, DIM, INK, SOFT, TEXT, Colour, mixed, seen
 from game.client.ui.widget import Widget
 
 ART = (92, 58)
@@ -167,7 +167,7 @@ class CardWidget(Widget):
             size -= 0.5
         Label(face, card.text, Box(6, 87, width, 49), size=size, colour=ink, align=align, may_cut=True)
         if card.badge:
-            disc = self.panel.ui.icons.painted(("disc", self.px(18)), lambda: _disc(self.px(18)))
+            disc = self.panel.ui.icons.painted(("disc", self.px(18), seen(ACCENT)), lambda: _disc(self.px(18)))
             face.draw_picture(disc, Box(5, 26, 18, 18))
             face.draw_line(card.badge, 14, 26.5, 13, "bold", INK, "centre")
         return face

@@ -14,7 +14,7 @@ from game.client.hud.model_map import MapModel
 from game.client.hud.parts import HudPanel
 from game.client.ui.geometry import Box, Rect
 from game.client.ui.label import Label
-from game.client.ui.theme import ACCENT, DIM, TEXT
+from game.client.ui.theme import ACCENT, DIM, TEXT, seen
 from game.client.ui.widget import Widget
 
 
@@ -76,7 +76,8 @@ class Compass(Widget):
         middle, arm = self.px(15), self.px(7)
         lines = LineSegs("needle")
         lines.set_thickness(self.scale.thick(1.6))
-        lines.set_color(ACCENT[0] / 255, ACCENT[1] / 255, ACCENT[2] / 255, 1)
+        red, green, blue = seen(ACCENT)
+        lines.set_color(red / 255, green / 255, blue / 255, 1)
         lines.move_to(middle - dx * arm, 0, -(middle - dy * arm))
         lines.draw_to(middle + dx * arm * 0.4, 0, -(middle + dy * arm * 0.4))
         self.node.attach_new_node(lines.create())

@@ -75,20 +75,21 @@ class DiceCount:
 
 @dataclass(frozen=True)
 class NumberModel:
-    """One printed value of a figure: a number as text, or dice. ``tooltip`` explains it."""
+    """One printed value of a figure: a number as text, or dice. ``tooltip`` explains it; ``id`` says which it is."""
 
     label: str
     text: str = ""
     dice: DiceCount | None = None
     tone: Tone = "plain"
     tooltip: str = ""
+    id: str = ""
 
 
 @dataclass(frozen=True)
 class WeaponModel:
     """A weapon carried: name, dice, and whether it was torn off (``lost``) or has fired (``spent``).
 
-    ``way`` is set for ways to fire of which one is chosen: true for that one.
+    ``way`` is set for ways to fire of which one is chosen: true for that one. ``id`` says which weapon it is.
     """
 
     name: str
@@ -97,6 +98,7 @@ class WeaponModel:
     lost: bool = False
     spent: bool = False
     way: bool | None = None
+    id: str = ""
 
 
 @dataclass(frozen=True)
@@ -125,13 +127,14 @@ LineKind = Literal["turn", "move", "door", "blip", "dice", "fire", "hurt", "kill
 @dataclass(frozen=True)
 class LogLine:
     """One line of the log. ``place`` is handed back on a click (the square to look at); ``team`` is drawn as its
-    shape.
+    shape. ``moment``: in a replay, after how many commands it was told.
     """
 
     text: str
     kind: LineKind
     team: Team | None = None
     place: tuple[int, int] | None = None
+    moment: int | None = None
 
 
 @dataclass(frozen=True)

@@ -120,7 +120,7 @@ class NumberCell(Widget):
     """A printed value under its name: a number, or so many dice."""
 
     def __init__(self, parent: Widget, number: NumberModel, box: Box) -> None:
-        super().__init__(parent, box, number.label)
+        super().__init__(parent, box, number.id or number.label)
         self.tooltip = number.tooltip
         self.draw_plate("sunken")
         self.draw_line(number.label, box.w / 2, 3, 9, "bold", DIM, "centre")
@@ -139,7 +139,7 @@ class WeaponLine(Widget):
     """A weapon's dice and name; struck through when it was torn off, pale when it has fired."""
 
     def __init__(self, parent: Widget, weapon: WeaponModel, box: Box) -> None:
-        super().__init__(parent, box, f"weapon {weapon.name}")
+        super().__init__(parent, box, f"weapon {weapon.id or weapon.name}")
         gone = weapon.lost or weapon.spent or weapon.way is False
         size = 11.0
         width = draw_dice(self, weapon.dice, 0, (box.h - size) / 2, size, faded=gone)

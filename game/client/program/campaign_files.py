@@ -47,9 +47,9 @@ class CampaignShelf:
             raise SaveError("content", "No plugin that is loaded brings this campaign, or a faction in it.")
         return book
 
-    def write(self, identity: str, book: Book) -> None:
-        """Write a campaign, whole or not at all. Raises SaveError."""
-        write_campaign(self.path(identity), book)
+    def write(self, identity: str, book: Book, over: Book | None = None) -> None:
+        """Write a campaign, whole or not at all; only ``over`` what was read. Raises SaveError."""
+        write_campaign(self.path(identity), book, over)
 
     def delete(self, identity: str) -> None:
         """Remove a campaign."""

@@ -48,6 +48,7 @@ class Campaigning:
         self.ways = ways
         self.identity = ""
         self.book: Book | None = None
+        self._on_disk: Book | None = None
         self.fault = ""
         """Why the last change of the campaign could not be written, "" when it was."""
         self._list: CampaignsScreen | None = None
@@ -101,7 +102,7 @@ class Campaigning:
     def open(self, identity: str) -> None:
         """Go over to a campaign; one that cannot be read says why."""
         try:
-            self.book = self.shelf.read(identity, self.loaded().catalog)
+            self.book = self._on_disk = self.shelf.read(identity, self.loaded().catalog)
         except SaveError as error:
             self.ways.say(why_not(error, self.window.names().texts))
             return
@@ -161,7 +162,7 @@ class Campaigning:
         except SaveError:
             return
         if book is not None and belongs(self.loaded().catalog, book.campaign, session):
-            self.identity, self.book = identity, book
+            self.identity, self.book, self._on_disk = identity, book, book
 
     def keep(self, session: Session) -> None:
         """A battle of the campaign is closed: record it, or keep it as under way."""
@@ -172,7 +173,8 @@ class Campaigning:
     def _write(self, book: Book) -> None:
         self.book, self.fault = book, ""
         try:
-            self.shelf.write(self.identity, book)
+            self.shelf.write(self.identity, book, self._on_disk)
+            self._on_disk = book
         except SaveError as error:
             self.fault = why_not(error, self.window.names().texts)
             self.ways.say(self.fault)
@@ -184,4 +186,4 @@ class Campaigning:
 
     def leave(self) -> None:
         """No campaign is played any more."""
-        self.identity, self.book = "", None
+        self.identity, self.book, self._on_disk = "", None, None

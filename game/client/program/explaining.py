@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from game.client.battle.screen import BattleScreen
 from game.client.corridor.choices import blip_at, figure_at
-from game.client.corridor.sections import ACTIONS, QUESTIONS
+from game.client.corridor.floor import cell
+from game.client.corridor.sections import ACTIONS, FLOOR, LINES, NUMBERS, OBJECTS, OTHER_OBJECT, PANELS, QUESTIONS
 from game.client.screens.codex_model import Place
+from game.client.stage.floor import Edge, FloorPlan, Square
+from game.client.stage.stage import Stage
 from game.content.rulebook import cited_in, nearest
 
 AIMS = ("fire", "melee", "card", "answer", "reinforce")
@@ -36,11 +40,28 @@ def about_panel(battle: BattleScreen, path: str) -> Place | None:
     if panel == "roster":
         return about_figure(battle, last)
     if panel == "unit":
-        return section(catalog, ACTIONS[last]) if last in ACTIONS else about_figure(battle, battle.controls.figure)
-    if panel == "ask":
-        asked = battle.controls.asking
-        return section(catalog, QUESTIONS.get(asked.kind, "C17.1")) if asked is not None else None
-    return None
+        return _about_unit(battle, inner)
+    asked = battle.controls.asking
+    if panel == "ask" and asked is not None:
+        return section(catalog, QUESTIONS.get(asked.kind, PANELS["ask"]))
+    if panel == "log" and last.startswith("line ") and battle.hud.log.model is not None:
+        kind = battle.hud.log.model.lines[int(last.split()[1])].kind
+        return section(catalog, LINES.get(kind, PANELS["log"]))
+    number = PANELS.get(f"{panel}/{inner.partition('/')[0]}") or PANELS.get(panel)
+    return section(catalog, number) if number is not None else None
+
+
+def _about_unit(battle: BattleScreen, inner: str) -> Place | None:
+    """What explains a part of the unit card: a button, a printed value, a weapon; else the figure."""
+    catalog = battle.shown.view.setting.catalog
+    for part in reversed(inner.split("/")):
+        weapon = part.removeprefix("weapon ")
+        if weapon != part and weapon in catalog.weapons:
+            return ("weapon", weapon)
+        number = ACTIONS.get(part) or NUMBERS.get(part)
+        if number is not None:
+            return section(catalog, number)
+    return about_figure(battle, battle.controls.figure)
 
 
 def about_figure(battle: BattleScreen, name: str) -> Place | None:
@@ -52,13 +73,58 @@ def about_figure(battle: BattleScreen, name: str) -> Place | None:
 
 
 def about_board(battle: BattleScreen) -> Place | None:
-    """What explains the figure under the pointer, unless the player aims or answers."""
+    """What explains the figure, blip, door or thing under the pointer, unless the player aims or answers; while nobody
+    is chosen the floor and its walls as well (else the right button lets go).
+    """
     if battle.controls.mode in AIMS or battle.director.busy:
         return None
+    view: Any = battle.shown.view
     figure, square = battle.stage.figure_at_mouse() or "", battle.stage.square_at_mouse()
     if not figure and square is not None:
-        figure = figure_at(battle.shown.view, square) or blip_at(battle.shown.view, square)
-    return about_figure(battle, figure)
+        figure = figure_at(view, square) or blip_at(view, square)
+    if figure:
+        return about_figure(battle, figure)
+    door = battle.stage.door_at_mouse()
+    if door:
+        return section(view.setting.catalog, FLOOR[battle.stage.plan.door(door).kind])
+    thing = next((one for one in view.objects.values() if one.at >= 0 and cell(view, one.at) == square), None)
+    if thing is not None:
+        return section(view.setting.catalog, OBJECTS.get(thing.kind, OTHER_OBJECT))
+    if battle.controls.figure:
+        return None
+    part = floor_part(battle.stage, battle.stage.point_at_mouse(), square)
+    return section(view.setting.catalog, FLOOR[part]) if part else None
+
+
+WALL_REACH = 0.13
+"""How near a wall (squares) one points at it rather than at its square."""
+
+
+def floor_part(stage: Stage, point: tuple[float, float] | None, square: Square | None) -> str:
+    """What of the board lies at a point of the floor: a word of ``FLOOR``, "" beside the ship."""
+    plan = stage.plan
+    if point is not None and _wall_near(plan, *point):
+        return "wall"
+    if square is None:
+        return ""
+    if any(square in dock.squares for dock in plan.docks):
+        return "dock"
+    if square in plan.exits:
+        return "exit"
+    if not stage.explored(square):
+        return "unexplored"
+    return "entry" if square in plan.r_squares else "square"
+
+
+def _wall_near(plan: FloorPlan, x: float, y: float) -> bool:
+    column, row = math.floor(x), math.floor(-y)
+    sides = {
+        Edge("V", column, row): x - column,
+        Edge("V", column + 1, row): column + 1 - x,
+        Edge("H", column, row): -y - row,
+        Edge("H", column, row + 1): row + 1 + y,
+    }
+    return any(away < WALL_REACH and edge in plan.walls for edge, away in sides.items())
 
 
 def about_now(battle: BattleScreen) -> Place | None:

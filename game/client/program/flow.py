@@ -236,7 +236,7 @@ class Flow(Modding):
             shown.follow(settings)
 
     def _recolour(self) -> None:
-        self.desk.colours = self.settings.colours
+        self.desk.wear(self.settings.colours)
         self._words()
         self._picture = None
         if self.battle is not None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 
+import msgspec
+
 from game import __version__
+from game.client.mod_files import file_findings
 from game.client.program.saving import why_not
 from game.client.program.viewing import Viewing
 from game.client.screens.credits import LIBRARIES, CreditsScreen, Library
@@ -13,7 +16,7 @@ from game.client.screens.mods import ModEntry, ModsCalls, ModsScreen
 from game.client.texts import Texts
 from game.content.errors import UnknownId
 from game.session.content import choose_mod, load_content
-from game.session.mod_notes import ModNote, given_folders, mod_notes
+from game.session.mod_notes import ModCheck, ModNote, given_folders, mod_check, mod_notes
 from game.session.savefile import SaveError
 
 TOLD = ("faction", "profile", "weapon", "card", "mission", "campaign", "board", "squad", "switch", "section", "lesson")
@@ -33,7 +36,17 @@ class Modding(Viewing):
         self._show(CreditsScreen(self.texts, __version__, installed(), self.title, picture=self.picture))
 
     def _mods(self) -> tuple[ModEntry, ...]:
-        return tuple(entry_of(note, self.texts) for note in mod_notes(self._own, self.texts.lang))
+        """Every plugin in the player's words; those that are no part of the game are looked over."""
+        notes = mod_notes(self._own, self.texts.lang)
+        return tuple(
+            entry_of(note, self.texts, None if note.origin in ("", "stock") else self._check(note.id)) for note in notes
+        )
+
+    def _check(self, name: str) -> ModCheck:
+        """What ``coursive mods check`` says of a mod, short of playing it; its models and pictures too."""
+        check = mod_check(self._own, name)
+        files = file_findings(check.folder, check.shelves, check.looks) if check.folder is not None else ()
+        return msgspec.structs.replace(check, mend=tuple(dict.fromkeys((*check.mend, *files))))
 
     def _switch_mod(self, name: str, on: bool) -> None:
         """Have a mod loaded, or left out, from the next title on."""
@@ -53,8 +66,8 @@ class Modding(Viewing):
         self.title()
 
 
-def entry_of(note: ModNote, texts: Texts) -> ModEntry:
-    """A plugin in the player's words."""
+def entry_of(note: ModNote, texts: Texts, check: ModCheck | None = None) -> ModEntry:
+    """A plugin in the player's words; ``check`` is what looking it over found, None: that was not done."""
     counts = dict(note.brings)
     brings = [texts(f"screens.mods.kind.{kind}", n=counts.pop(kind)) for kind in TOLD if kind in counts]
     if counts:
@@ -73,6 +86,10 @@ def entry_of(note: ModNote, texts: Texts) -> ModEntry:
         problem=note.problem,
         brings=tuple(brings),
         needs=", ".join(note.needs),
+        checked=check is not None,
+        to_mend=tuple(text for text in check.mend if text != note.problem) if check is not None else (),
+        remarks=check.remarks if check is not None else (),
+        code_left=check is not None and check.code_left,
     )
 
 

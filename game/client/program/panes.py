@@ -45,7 +45,7 @@ class Panes:
         self.last_plan: MissionPlan | None = None
         self._picture: Any = None
         desk.ui.use_keys(settings.keymap)
-        desk.colours = settings.colours
+        desk.wear(settings.colours)
         self._words()
 
     def title(self) -> None:

@@ -26,7 +26,8 @@ def _nothing(*_: object) -> None:
 class ModEntry:
     """A plugin as the list has it; ``origin`` and ``brings`` are words already. ``fixed``: it cannot be switched.
 
-    ``on``: it is wanted; ``loaded``: it is there now. ``problem`` is why it is not, "" for none.
+    ``on``: it is wanted; ``loaded``: it is there now. ``problem`` is why it is not, "" for none. ``checked``: it was
+    looked over, which found what is ``to_mend`` and ``remarks``; ``code_left``: all but what its code does.
     """
 
     id: str
@@ -40,6 +41,10 @@ class ModEntry:
     problem: str = ""
     brings: tuple[str, ...] = ()
     needs: str = ""
+    checked: bool = False
+    to_mend: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+    code_left: bool = False
 
 
 @dataclass
@@ -91,6 +96,34 @@ class ModsScreen(Page):
         """The one that is chosen."""
         return next((one for one in self.mods if one.id == self.chosen), None)
 
+    def _checked(self, entry: ModEntry) -> list[str]:
+        """What looking it over found."""
+        lines = [f"# {self.word('mods.check')}", *(f"- {finding}" for finding in entry.to_mend)]
+        if not entry.to_mend and not entry.problem:
+            lines.append(self.word("mods.in_order"))
+        lines += [f"- {self.word('mods.remark', text=remark)}" for remark in entry.remarks]
+        if entry.code_left:
+            lines.append(self.word("mods.code_left"))
+        return [*lines, ""]
+
+    def told(self) -> str:
+        """All there is to tell of the one that is chosen, heading by heading."""
+        entry, lines = self.entry, list[str]()
+        if entry is None:
+            return ""
+        if entry.problem:
+            lines += [f"# {self.word('mods.problem')}", entry.problem, ""]
+        if entry.text:
+            lines += [entry.text, ""]
+        if entry.brings:
+            lines += [f"# {self.word('mods.brings')}", ", ".join(entry.brings), ""]
+        if entry.needs:
+            lines += [f"# {self.word('mods.needs')}", entry.needs, ""]
+        if entry.checked:
+            lines += self._checked(entry)
+        lines += [f"# {self.word('mods.id')}", entry.id]
+        return "\n".join(lines)
+
     def header(self) -> tuple[str, str]:
         """The title, and how many are loaded."""
         return self.word("mods.title"), self.word("mods.loaded", n=sum(one.loaded for one in self.mods))
@@ -127,6 +160,8 @@ class _List(Section):
                 chosen=entry.id == self.screen.chosen,
             )
             state, colour = self._state(entry)
+            if entry.to_mend:
+                state, colour = f"{state} \u00b7 {self.word('mods.to_mend', n=len(entry.to_mend))}", WARM
             width = row.box.w
             name = Box(10, 3, width - 130, 22)
             Label(row, entry.name, name, size=BODY, face="bold", colour=TEXT, lines=1, middle=True, may_cut=True)
@@ -171,18 +206,4 @@ class _Detail(Section):
             call = partial(self.screen.calls.switch, entry.id)
             Toggle(self, label, entry.on, Box(room.x, y, room.w, 30), call, name="on")
             y += 38
-        self.prose("text", self._told(entry), Box(room.x, y, room.w, room.bottom - y), colour=SOFT)
-
-    def _told(self, entry: ModEntry) -> str:
-        """All there is to tell, heading by heading."""
-        lines: list[str] = []
-        if entry.problem:
-            lines += [f"# {self.word('mods.problem')}", entry.problem, ""]
-        if entry.text:
-            lines += [entry.text, ""]
-        if entry.brings:
-            lines += [f"# {self.word('mods.brings')}", ", ".join(entry.brings), ""]
-        if entry.needs:
-            lines += [f"# {self.word('mods.needs')}", entry.needs, ""]
-        lines += [f"# {self.word('mods.id')}", entry.id]
-        return "\n".join(lines)
+        self.prose("text", self.screen.told(), Box(room.x, y, room.w, room.bottom - y), colour=SOFT)

@@ -106,6 +106,10 @@ class Effects:
         path.set_color_scale(*colour, 1)
         return path
 
+    def tone(self, name: str) -> Colour:
+        """A tone of the interface (hurt, good, accent, text) as the palette in use has it."""
+        return self._assets.palette.colour("interface", name)
+
     def words(self, parent: NodePath, text: str, colour: Colour, size: float = 0.5) -> NodePath:
         """Words in the air that face the camera."""
         node = TextNode("words")

@@ -9,7 +9,6 @@ from panda3d.core import LPoint3
 from game.client.stage import animations, blip_animations, moments, shot_parts, shots
 from game.client.stage.figures import Figure, Look
 from game.client.stage.floor import FloorPlan, Square, centre
-from game.client.stage.palette import Colour
 from game.client.stage.scene import Scene
 from game.client.stage.things import OPEN_SLIDE, Things
 from game.client.stage.timing import Animation, call, in_turn, together, wait
@@ -165,13 +164,13 @@ class Moves:
         burst = shot_parts.explosion(self.scene, lambda: LPoint3(x, y, 0.35), 1.1)
         return together(burst, call(self._things.set_state, key, "destroyed"))
 
-    def words(self, where: str | Square, text: str, colour: Colour = (0.89, 0.92, 0.95)) -> Animation:
-        """Words rise from a figure, or from a square: what an attack came to."""
-        return moments.words(self.scene, self._place(where), text, colour)
+    def words(self, where: str | Square, text: str, tone: str = "text") -> Animation:
+        """Words rise from a figure, or from a square: what an attack came to. ``tone`` is one of the interface's."""
+        return moments.words(self.scene, self._place(where), text, self.scene.effects.tone(tone))
 
-    def ping(self, where: str | Square, colour: Colour = (1.0, 0.70, 0.28)) -> Animation:
-        """A ring runs outwards over the floor: look here."""
-        return moments.ping(self.scene, self._place(where), colour)
+    def ping(self, where: str | Square, tone: str = "accent") -> Animation:
+        """A ring runs outwards over the floor: look here. ``tone`` is one of the interface's."""
+        return moments.ping(self.scene, self._place(where), self.scene.effects.tone(tone))
 
     def _slide(self, key: str, goal: float) -> Animation:
         start: list[float] = []

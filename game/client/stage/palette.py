@@ -72,6 +72,11 @@ class Palette:
         """A colour of [interface] or [board]; white for an unknown one."""
         return rgb(self._data.get(section, {}).get(name, "#FFFFFF"))
 
+    def tints(self) -> dict[str, tuple[int, int, int]]:
+        """The colours of [interface] by name, from 0 to 255."""
+        red_green_blue = {name: rgb(text) for name, text in self._data.get("interface", {}).items()}
+        return {name: (round(r * 255), round(g * 255), round(b * 255)) for name, (r, g, b) in red_green_blue.items()}
+
     def slot_colour(self, row: str, slot: str) -> Colour:
         """The colour that a row gives a slot."""
         own = self._data.get("row", {}).get(row, {})

@@ -15,11 +15,10 @@ from game.client.stage.effects import Effects
 from game.client.stage.figures import Figure
 from game.client.stage.floor import Square, centre
 from game.client.stage.fog import IN_SIGHT, Fog
-from game.client.stage.palette import Colour, Palette
+from game.client.stage.palette import Palette
 from game.client.stage.picking import Capsule
 from game.client.stage.timing import Animation, over
 
-_ACCENT: Colour = (1.0, 0.70, 0.28)
 _IN_SIGHT_LIGHT, _FOGGED_LIGHT = 1.25, 0.7
 
 
@@ -90,5 +89,5 @@ class Scene:
             shape = team.shape if figure.look.team else "shadow"
             yield Base(place.x, place.y, radius, shape, (red, green, blue), figure.heading)
             if figure.name == chosen:
-                yield Base(place.x, place.y, radius * 1.22, "chosen", _ACCENT, 45)
+                yield Base(place.x, place.y, radius * 1.22, "chosen", palette.colour("interface", "accent"), 45)
         yield from self.blips.bases(chosen)

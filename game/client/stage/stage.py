@@ -17,7 +17,7 @@ from game.client.stage.camera import IsoCamera
 from game.client.stage.effects import Effects
 from game.client.stage.figures import Figure, Look, Paint
 from game.client.stage.floor import DoorState, FloorPlan, Square, centre
-from game.client.stage.fog import Fog, Levels
+from game.client.stage.fog import UNEXPLORED, Fog, Levels
 from game.client.stage.marks import Marks
 from game.client.stage.moves import Moves
 from game.client.stage.picking import Picker
@@ -193,6 +193,15 @@ class Stage(Moves):
         place = self.mouse()
         square = self._picker.square(*place) if place is not None else None
         return square if square is not None and self.plan.is_floor(square) else None
+
+    def point_at_mouse(self) -> tuple[float, float] | None:
+        """The point of the floor's plane under the mouse (x, y)."""
+        place = self.mouse()
+        return self._picker.ground(*place) if place is not None else None
+
+    def explored(self, square: Square) -> bool:
+        """Whether a square is shown as more than a dark plan."""
+        return self._fog.level(*square) > UNEXPLORED
 
     def figure_at_mouse(self) -> str | None:
         """The name of the figure or blip under the mouse, the nearest of several."""

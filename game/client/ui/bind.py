@@ -90,8 +90,8 @@ class Binding(DirectObject):
             claimed = ui.pointer.wheel(1 if name == "wheel_up" else -1)
         elif name.startswith("mouse"):
             claimed = ui.over(ui.pointer.x, ui.pointer.y)
-            if name == "mouse3" and ui.pointer.hover is not None:
-                ui.on_explain(ui.pointer.hover.path)
+            if name == "mouse3" and claimed:
+                ui.on_explain(ui.pointer.path_at(ui.pointer.x, ui.pointer.y))
         else:
             claimed = ui.focus.key(self._with_shift(name))
         if claimed:

@@ -18,7 +18,7 @@ from panda3d.core import (
 )
 
 from game.client.ui.geometry import Rect
-from game.client.ui.theme import Colour
+from game.client.ui.theme import Colour, seen
 
 
 def rect(node: NodePath, area: Rect, colour: Colour, alpha: float = 1.0) -> NodePath:
@@ -86,4 +86,5 @@ def _card(node: NodePath, area: Rect, across: float = 1.0) -> NodePath:
 
 
 def _unit(colour: Colour) -> tuple[float, float, float]:
-    return colour[0] / 255, colour[1] / 255, colour[2] / 255
+    red, green, blue = seen(colour)
+    return red / 255, green / 255, blue / 255

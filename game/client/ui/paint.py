@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from panda3d.core import SamplerState, Texture
 
-from game.client.ui.theme import Colour
+from game.client.ui.theme import Colour, seen
 
 Field = NDArray[np.float32]
 Pixels = NDArray[np.uint8]
@@ -64,7 +64,7 @@ class Canvas:
         over = cover * alpha
         total = over + self.alpha * (1 - over)
         share = np.where(total > 0, over / np.maximum(total, 1e-6), 1.0)[..., None]
-        self.rgb = self.rgb * (1 - share) + np.asarray(colour, np.float32) * share
+        self.rgb = self.rgb * (1 - share) + np.asarray(seen(colour), np.float32) * share
         self.alpha = total
 
     def pixels(self) -> Pixels:

@@ -57,6 +57,17 @@ class Pointer:
         here = [widget for widget in panel.walk() if widget.tooltip and widget.rect.holds(x, y)]
         return here[-1] if here else None
 
+    def path_at(self, x: float, y: float) -> str:
+        """Returns the path of what is drawn at a point: of the widget that does something there, else of the innermost
+        one, else of the panel; "" where there is none.
+        """
+        found: Widget | None = self.widget_at(x, y)
+        panel = self.panel_at(x, y)
+        if found is None and panel is not None:
+            here = [widget for widget in panel.walk() if widget.rect.holds(x, y)]
+            found = here[-1] if here else panel
+        return found.path if found is not None else ""
+
     def moved(self, x: float, y: float) -> None:
         """Takes the pointer to a place."""
         if (x, y) != (self.x, self.y):

@@ -27,7 +27,7 @@ class Ui:
     ``Ui(base, fonts, icons)`` takes the window's size; call ``update(seconds)`` once a frame and let
     :class:`~game.client.ui.bind.Binding` feed it (or call ``pointer`` and ``focus`` by hand). ``factor`` is the
     player's own size (0.8 to 2.0); ``baked`` draws HUD panels into a texture (software drivers). ``on_refused`` hears
-    why a disabled button did nothing, ``on_explain`` the path of a widget that the right button was pressed on;
+    why a disabled button did nothing, ``on_explain`` the path of what the right button was pressed on;
     ``key_names`` says what keys are called, ``keys`` which does what. Screens add functions to ``arrangers``;
     each places its panels and runs at every change of size.
     """
@@ -114,6 +114,10 @@ class Ui:
         """Places all panels for the present size."""
         for arranger in self.arrangers:
             arranger(self.scale)
+
+    def repaint(self) -> None:
+        """Draws all anew in the colours that are worn from now on."""
+        self._rescale(self.scale)
 
     def _rescale(self, scale: Scale) -> None:
         self.scale = scale

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 Colour = tuple[int, int, int]
@@ -16,6 +17,21 @@ FONT_FILES: dict[Face, str] = {
     "head": "FjallaOne-Regular.ttf",
 }
 
+
+class Tint(tuple[int, int, int]):
+    """A colour that says something (well, hurt, look here). Its value is the standard one: what is drawn is what the
+    palette in use has under its name (``wear``, ``seen``), so that who tells some colours apart badly has others.
+    """
+
+    name: str
+
+    def __new__(cls, name: str, red: int, green: int, blue: int) -> Tint:
+        """A tint by its name and its standard value, 0 to 255."""
+        made = super().__new__(cls, (red, green, blue))
+        made.name = name
+        return made
+
+
 VOID: Colour = (3, 4, 7)
 INK: Colour = (8, 12, 18)
 PANEL: Colour = (15, 21, 31)
@@ -24,12 +40,12 @@ TEXT: Colour = (226, 234, 242)
 SOFT: Colour = (196, 207, 219)
 DIM: Colour = (138, 154, 172)
 FAINT: Colour = (92, 106, 122)
-ACCENT: Colour = (255, 179, 71)
-GOOD: Colour = (98, 204, 122)
-HURT: Colour = (255, 140, 110)
-SHIELD: Colour = (150, 200, 255)
-CONTACT: Colour = (110, 235, 150)
-WARM: Colour = (255, 205, 120)
+ACCENT = Tint("accent", 255, 179, 71)
+GOOD = Tint("good", 98, 204, 122)
+HURT = Tint("hurt", 255, 140, 110)
+SHIELD = Tint("shield", 150, 200, 255)
+CONTACT = Tint("contact", 110, 235, 150)
+WARM = Tint("warm", 255, 205, 120)
 EMPTY: Colour = (44, 54, 66)
 DIE_WHITE: Colour = (232, 236, 240)
 DIE_RED: Colour = (206, 60, 44)
@@ -52,8 +68,23 @@ LEAST_TYPE = 9
 """No text is drawn smaller than this many screen pixels."""
 
 
+_WORN: dict[str, Colour] = {}
+
+
+def wear(colours: Mapping[str, Colour]) -> None:
+    """Takes other colours for the tints that are named; the others have their standard ones. Draw all anew after it."""
+    _WORN.clear()
+    _WORN.update(colours)
+
+
+def seen(colour: Colour) -> Colour:
+    """What a colour looks like: a tint as the palette in use has it, any other colour as it is."""
+    return _WORN.get(colour.name, colour) if isinstance(colour, Tint) else colour
+
+
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
     """Returns ``a`` with ``share`` (0 to 1) of ``b`` in it."""
+    a, b = seen(a), seen(b)
     return (
         round(a[0] + (b[0] - a[0]) * share),
         round(a[1] + (b[1] - a[1]) * share),

@@ -4,13 +4,30 @@ from __future__ import annotations
 
 import tomllib
 
+import pytest
+from panda3d.core import LPoint3
+
+from game.cli.poses import fight
 from game.client.battle.screen import BattleScreen
-from game.client.corridor.sections import ACTIONS, QUESTIONS, REFUSALS, told
+from game.client.corridor.sections import (
+    ACTIONS,
+    FLOOR,
+    LINES,
+    NUMBERS,
+    OBJECTS,
+    OTHER_OBJECT,
+    PANELS,
+    QUESTIONS,
+    REFUSALS,
+    told,
+)
+from game.client.hud.parts import HudPanel
 from game.client.opening import corridor_texts
-from game.client.program.explaining import about_figure, about_now, about_panel
+from game.client.program.explaining import about_board, about_figure, about_now, about_panel
 from game.client.program.flow import Flow
 from game.client.screens.codex import CodexScreen
 from game.client.screens.plan import USUAL, AlienPlan, MissionPlan, SeatPlan
+from game.client.stage.floor import centre
 from game.client.texts import text_folder
 from game.content.rulebook import numbers
 from game.corridor import records as r
@@ -107,7 +124,9 @@ def test_the_right_button_explains_figures_buttons_and_cards(flow: Flow) -> None
     assert about_panel(battle, "unit/weapon x") == ("profile", profile)
     assert about_panel(battle, "unit/fire") == ("section", "rulebook:c10_1")
     assert about_panel(battle, "hand/list/marines:psy_mind_sight") == ("card", "marines:psy_mind_sight")
-    assert about_panel(battle, "map/x") is None
+    weapon = next(iter(flow.loaded.catalog.weapons))
+    assert about_panel(battle, f"unit/weapon {weapon}") == ("weapon", weapon)
+    assert about_panel(battle, "toast/x") is None
     flow.desk.ui.on_explain(f"roster/{name}")
     frames(flow)
     assert (over(flow).kind, over(flow).chosen) == ("profile", profile)
@@ -116,6 +135,84 @@ def test_the_right_button_explains_figures_buttons_and_cards(flow: Flow) -> None
     press(flow, "escape")
     press(flow, "f1")
     assert over(flow).chosen == profile
+
+
+def test_the_right_button_explains_all_that_the_panels_show(flow: Flow) -> None:
+    """Every widget of the HUD that can be pointed at, by the place of its middle in the window."""
+    begin(flow)
+    battle, ui = battle_of(flow), flow.desk.ui
+    battle.controls.next_figure()
+    battle.controls.drop()
+    battle.look_at_figure(battle.session.options("ultramarines").figures[0])
+    battle.director.take([r.DiceRolled("ultramarines", "fire", "ultramarines.1", (2, 1), (), 0)])
+    frames(flow, 30)
+    lacking, seen = set(), set()
+    for panel in [panel for panel in ui.panels if panel.shown and isinstance(panel, HudPanel)]:
+        for widget in panel.walk():
+            x, y = widget.rect.x + widget.rect.w // 2, widget.rect.y + widget.rect.h // 2
+            if ui.pointer.panel_at(x, y) is not panel:
+                continue
+            path = ui.pointer.path_at(x, y)
+            seen.add(path.partition("/")[0])
+            if about_panel(battle, path) is None:
+                lacking.add(path)
+    assert seen >= {"banner", "roster", "unit", "hand", "dice", "log", "map", "score"}
+    assert lacking == set()
+    say = {
+        path: about_panel(battle, path) for path in ("unit/move", "unit/armour", "banner/events", "banner/undo", "map")
+    }
+    assert say == {
+        "unit/move": ("section", "rulebook:c6_1"),
+        "unit/armour": ("section", "rulebook:c10_1"),
+        "banner/events": ("section", "rulebook:c2_2"),
+        "banner/undo": ("section", "rulebook:c1_3"),
+        "map": ("section", "rulebook:c5_4"),
+    }
+
+
+def test_the_right_button_explains_all_that_the_board_is_made_of(
+    flow: Flow, loaded: Loaded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flow.play(fight(loaded), {"ultramarines": "human", "alien": "human"})
+    frames(flow, 3)
+    battle = battle_of(flow)
+    battle.controls.drop()
+    stage, plan = battle.stage, battle.stage.plan
+    at: list[tuple[float, float]] = []
+    monkeypatch.setattr(stage, "mouse", lambda: at[-1])
+
+    def point(x: float, y: float, height: float = 0.0) -> str:
+        place = stage._picker.project(LPoint3(x, y, height))
+        at.append(place)
+        told = about_board(battle)
+        return told[1] if told is not None else ""
+
+    def middle(square: tuple[int, int]) -> str:
+        return point(square[0] + 0.5, -square[1] - 0.5)
+
+    taken = {figure.square for figure in stage.scene.figures.values()} | {blip.square for blip in stage.scene.blips}
+    free = [square for square in plan.rooms if all(max(abs(square[0] - c), abs(square[1] - w)) > 2 for c, w in taken)]
+    docks = [square for dock in plan.docks for square in dock.squares]
+    for blip in stage.scene.blips:
+        assert point(*centre(blip.square), 0.3) == "rulebook:c8_5"
+    for name, figure in stage.scene.figures.items():
+        found = point(*centre(figure.square, figure.size), 0.4)
+        assert found in {one.profile for one in battle.shown.view.figures.values()}, name
+    door = next(door for door in plan.doors if stage.explored(door.edges[0].sides[1]) and door.kind == "door")
+    assert point(*door.middle, 0.22) == "rulebook:c7_1"
+    assert {middle(square) for square in free if square in docks} <= {"rulebook:c13_1"}
+    assert {middle(square) for square in free if not stage.explored(square) and square not in plan.exits} <= {
+        "rulebook:c5_4",
+        "rulebook:c13_1",
+        "rulebook:c7_1",
+    }
+    plain = {middle(square) for square in free if stage.explored(square) and square not in docks}
+    assert {"rulebook:c6_1"} < plain <= {"rulebook:c6_1", "rulebook:c9_1", "rulebook:c7_1", "rulebook:c14_1"}
+    wall = next(edge for edge in plan.walls if edge.sides[1] in free and edge.sides[0] not in plan.rooms)
+    assert point(*wall.middle) == "rulebook:c6_3"
+    lone = next(square for square in free if middle(square) == "rulebook:c6_1")
+    battle.look_at_figure("ultramarines.1")
+    assert middle(lone) == "", "the right button lets go first"
 
 
 def test_a_refusal_shows_its_section_and_leads_there(flow: Flow) -> None:
@@ -135,7 +232,7 @@ def test_a_refusal_shows_its_section_and_leads_there(flow: Flow) -> None:
 
 def test_every_refusal_action_and_question_names_a_section_that_there_is(loaded: Loaded, flow: Flow) -> None:
     known = numbers(loaded.catalog)
-    for table in (REFUSALS, ACTIONS, QUESTIONS):
+    for table in (REFUSALS, ACTIONS, QUESTIONS, NUMBERS, PANELS, LINES, OBJECTS, FLOOR, {"": OTHER_OBJECT}):
         assert [number for number in table.values() if number not in known] == []
     texts = tomllib.loads((text_folder() / "en.toml").read_text("utf-8"))
     assert set(REFUSALS) <= set(texts["refusal"])

@@ -13,6 +13,7 @@ from game.client.program.shelf_files import AUTO, fit_name
 from game.client.screens.plan import USUAL, AlienPlan, MissionPlan, SeatPlan
 from game.client.settings import Settings, SettingsStore
 from game.client.stage.window import TIERS, Tier
+from game.client.ui import theme
 from game.corridor.setup import MatchSpec, SeatChoice
 from game.corridor.snapshot import digest
 from game.plugin import Failure, Loaded, load_all
@@ -310,6 +311,9 @@ def test_other_colours_hold_at_once_on_board_panels_and_map(flow: Flow) -> None:
     assert [line.team.shape for line in before.score.lines] == [line.team.shape for line in after.score.lines]
     assert alien in [line.team.colour for line in after.score.lines]
     assert alien not in [line.team.colour for line in before.score.lines]
+    hurt = tuple(round(value * 255) for value in flow.assets.palette.colour("interface", "hurt"))
+    assert theme.seen(theme.HURT) == hurt != theme.HURT
+    assert battle.stage.scene.effects.tone("hurt") == flow.assets.palette.colour("interface", "hurt")
     told = {line.team.shape: line.team.colour for line in battle.director.lines if line.team is not None}
     assert told.get("dashed", alien) == alien
 
@@ -364,6 +368,26 @@ def test_a_broken_mod_says_in_one_sentence_what_is_wrong(flow: Flow, tmp_path: P
     assert not entry.loaded
     flow.screen.choose("broken")
     frames(flow)
+
+
+def test_a_mod_is_looked_over_and_its_code_left_alone_while_it_is_off(flow: Flow, tmp_path: Path) -> None:
+    folder = tmp_path / "data" / "coursive" / "mods"
+    for name in ("odd_looks", "coded"):
+        mod = shutil.copytree(MODS / "example_weapon", folder / name)
+        for path in mod.rglob("*.toml"):
+            path.write_text(path.read_text("utf-8").replace("example_weapon", name), "utf-8")
+    (folder / "odd_looks" / "visuals.toml").write_text('[weapon.arc_lance]\nsound = "zapp"\n')
+    (folder / "coded" / "__init__.py").write_text(f"open({str(tmp_path / 'ran')!r}, 'w').close()\n")
+    flow.mods_screen()
+    mods = {entry.id: entry for entry in flow.screen.mods}
+    assert not mods["base"].checked
+    assert mods["odd_looks"].checked
+    assert any('"zapp"' in finding for finding in mods["odd_looks"].to_mend)
+    assert mods["coded"].code_left
+    assert not (tmp_path / "ran").exists()
+    flow.screen.choose("odd_looks")
+    frames(flow)
+    assert '- visuals.toml, [weapon.arc_lance], field "sound"' in flow.screen.told()
 
 
 def test_the_credits_open_from_the_title(flow: Flow) -> None:

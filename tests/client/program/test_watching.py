@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from game.client.battle.watching import Watching
+from game.client.hud.combat_log import LineWidget
 from game.client.program.departing import match_of
 from game.client.program.flow import Flow
 from game.client.screens.codex import CodexScreen
 from game.client.screens.debrief import DebriefScreen
 from game.client.screens.plan import HUMAN, OWN, AlienPlan, MissionPlan, SeatPlan
 from game.client.screens.shelf import LoadScreen
+from game.client.stage.floor import centre
 from game.client.stage.scene import Speed
 from game.client.ui.measure import faults
 from game.corridor.setup import MatchSpec, SeatChoice
@@ -132,6 +134,36 @@ def test_a_click_on_the_ribbon_goes_there(flow: Flow, match: Session) -> None:
     assert battle.film.at == 0
     flow.heard("space", True)
     assert battle.reeler.runs
+
+
+def test_a_click_on_a_line_of_the_log_goes_to_when_and_where_it_was(
+    flow: Flow, match: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    battle = watched(flow, match, {})
+    battle.go_to(battle.film.length // 2)
+    tick(flow, 12)
+    told = [line for line in battle.director.lines if line.moment is not None]
+    assert told == battle.director.lines, "what was told as it went on too"
+    assert [line.moment for line in told] == [at for at, _ in battle._script[: len(told)]]
+    battle.hud.log.offset = max(0, battle.hud.log.newest - 9)
+    battle.hud.log.ui.changed(battle.hud.log)
+    tick(flow)
+    rows = [row for row in battle.hud.log.walk() if isinstance(row, LineWidget)]
+    assert battle.hud.log.model is not None
+    lines = battle.hud.log.model.lines  # the newest ones
+    row, line = next((row, line) for row in rows if (line := lines[int(row.name.split()[1])]).place is not None)
+    looked: list[tuple[float, float]] = []
+    monkeypatch.setattr(battle.stage.camera, "focus", lambda x, y: looked.append((x, y)))
+    assert row.on_click is not None
+    row.on_click()
+    tick(flow)
+    assert line.moment is not None
+    assert line.place is not None
+    assert battle.film.at == line.moment < battle.film.length
+    assert not battle.reeler.runs
+    assert same(battle, "")
+    assert battle.director.lines[-1].moment == line.moment
+    assert looked == [centre(line.place)]
 
 
 def test_who_may_watch_with_whose_eyes(flow: Flow, loaded: Loaded, match: Session) -> None:

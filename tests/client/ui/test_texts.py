@@ -24,7 +24,7 @@ off_line not_adjacent no_melee no_weapon reloading already_prone bad_card card_s
 no_such_token in_sight square_taken not_r_square too_few_tokens enemy_in_room bad_army
 """.split()
 UNDO = ("undo_nothing", "undo_other_seat", *(f"undo_{why}" for why in get_args(Why)))
-FAULTS = "unreadable foreign newer truncated damaged too_large plugin_missing content".split()
+FAULTS = "unreadable foreign newer truncated damaged too_large plugin_missing content changed".split()
 SILENT = {
     "EffectBegan",
     *("FramePushed", "FrameChanged", "FramePopped", "DueQueued", "DueTaken"),
