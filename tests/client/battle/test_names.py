@@ -54,9 +54,7 @@ def test_a_number_stays_when_another_falls_or_changes_its_weapon(loaded: Loaded,
     after = names_of(battle)
     assert after[first] == before[first]
     assert {one: name for one, name in after.items() if one not in (first, second)} == {
-        one: name
-        for one, name in before.items()
-        if one not in (first, second) and profile_of(battle)[one] != other
+        one: name for one, name in before.items() if one not in (first, second) and profile_of(battle)[one] != other
     } | {one: after[one] for one, profile in profile_of(battle).items() if profile == other and one != second}
     assert len(set(after.values())) == len(after)
 
