@@ -17,6 +17,7 @@ from game.content.defs import Dice, Weapon
 from game.corridor import records as r
 from game.corridor.aiming import BLASTS, LINES
 from game.corridor.arms import fire_refusal, fired_with, shots_left, weapons_of
+from game.corridor.blocks import block_refusal
 from game.corridor.effects.attacking import strikes_diagonally
 from game.corridor.guns import arc_of, guns_manned, is_gun
 from game.corridor.reach import adjacent_melee
@@ -229,8 +230,8 @@ def _best_block(
                 continue
             worth = sum(shot_worth(odds, other.prey) for other, _ in aims if other.bits & block)
             worth -= _friends_hurt(scene, figure, block, odds)
-            if worth > best.worth:
-                best = Attack(worth, r.Fire(figure.id, low, weapon.id))
+            if worth > best.worth and (arc == -1 or block_refusal(scene.view, figure, weapon, low) is None):
+                best = Attack(worth, r.Fire(figure.id, low, weapon.id))  # a walker may lie in the arc unseen
     return best
 
 

@@ -14,7 +14,7 @@ def turns_left(view: State) -> int:
         return 1
     cards = max((sum(left.values()) for left in view.decks.values()), default=0)
     left = cards + 1 if cards else MANY
-    mission = view.setting.mission
-    if mission is not None and mission.ends_after:
-        left = min(left, mission.ends_after - view.progress.round + 1)
+    last = view.setting.last_round
+    if last:
+        left = min(left, last - view.progress.round + 1)
     return left

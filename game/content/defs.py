@@ -258,7 +258,8 @@ class Mission(Definition, frozen=True, kw_only=True):
     In a file ``factions`` may name an army (``marines``): once loaded it holds the ids of all factions that field it.
     ``mercenaries``, ``librarians``: marines may hire and have them; ``all_reinforcements``: the alien has all tokens
     already, so badges give none (C16.2). ``explored``: all boards are known from the start; ``captures``: who is
-    aboard at the end is taken (C14.1); ``ends_after``: the mission ends with that alien turn (0 = by its decks).
+    aboard at the end is taken (C14.1); ``ends_after``: the mission ends with that alien turn (0 = by its decks),
+    ``ends_after_by_seats`` for the numbers of seats that it names.
     ``tyranids``: how many of each may stand in for what blips hide (C8.9). ``variant_of`` is the mission that a variant
     was made from.
     """
@@ -281,6 +282,7 @@ class Mission(Definition, frozen=True, kw_only=True):
     explored: bool = False
     captures: bool = True
     ends_after: Count = 0
+    ends_after_by_seats: dict[str, Count] = {}
     tyranids: dict[str, Count] = {}
     variants: tuple[Variant, ...] = msgspec.field(name="variant", default=())
     variant_of: str = ""

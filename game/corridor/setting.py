@@ -42,6 +42,13 @@ class Setting:
         "weapons",
     )
 
+    @property
+    def last_round(self) -> int:
+        """The round with whose alien turn the mission ends, 0 = by its decks alone (C14.1)."""
+        if self.mission is None:
+            return 0
+        return self.mission.ends_after_by_seats.get(str(len(self.assault)), self.mission.ends_after)
+
     def __init__(
         self,
         catalog: Catalog,

@@ -74,8 +74,8 @@ def end_turn(turn: Turn[State], seat: str) -> None:
     if place == len(seats):
         place, round_number = 0, round_number + 1
     following = seats[place]
-    mission = state.setting.mission
-    if mission is not None and mission.ends_after and place == 0 and round_number > mission.ends_after:
+    last = state.setting.last_round
+    if last and place == 0 and round_number > last:
         end_mission(turn, "time")
         return
     if following == state.setting.alien and state.progress.final:
