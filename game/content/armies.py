@@ -117,11 +117,11 @@ def _count_faults(rule: SquadRule, profiles: list[Profile], allowed: bool) -> li
 def _exchange_faults(catalog: Catalog, muster: Muster, profiles: list[Profile]) -> list[str]:
     """Troopers replaced one for one by others of the same class (C2.4): the seat's own squad must allow the classes."""
     own = pool_of(catalog, muster.faction, muster.size)
-    owned = {catalog.profiles[name]: limit for name, limit in own.items() if catalog.profiles[name].rank == "trooper"}
+    owned = [(catalog.profiles[name], limit) for name, limit in own.items() if catalog.profiles[name].rank == "trooper"]
     faults = []
     for word, classes in (("light", ("light",)), ("heavy", HEAVY)):
         there = sum(profile.profile_class in classes and profile.rank == "trooper" for profile in profiles)
-        if there > sum(limit for profile, limit in owned.items() if profile.profile_class in classes):
+        if there > sum(limit for profile, limit in owned if profile.profile_class in classes):
             faults.append(word)
     return faults
 
