@@ -39,8 +39,12 @@ def run(home: Path, capsys: pytest.CaptureFixture[str]) -> Run:
 @pytest.fixture(scope="session")
 def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A match in the middle, with blips on the table."""
+    return in_the_middle(tmp_path_factory.mktemp("saves") / "middle.coursive", 5)
+
+
+def in_the_middle(path: Path, luck: int) -> Path:
+    """A save of a match that random players, seeded with ``luck``, have played for 300 commands."""
     session = Session.new(load_all(user=False), MatchSpec("iron_sleeper", SEATS, 5))
-    play_out(session, dict.fromkeys(session.seats, RandomPlayer(Random(5))), limit=300)
-    path = tmp_path_factory.mktemp("saves") / "middle.coursive"
+    play_out(session, dict.fromkeys(session.seats, RandomPlayer(Random(luck))), limit=300)
     write_save(path, session)
     return path

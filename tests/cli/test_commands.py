@@ -19,7 +19,7 @@ from game.session.journal import Autosave
 from game.session.origin import MissionStart
 from game.session.saves import read_save, resume
 from game.session.session import Session
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, in_the_middle
 from tests.session.conftest import spec_of
 
 ROOT = Path(__file__).parents[2]
@@ -172,7 +172,8 @@ def test_replay_says_where_a_match_differs(run: Run, save: Path, tmp_path: Path)
     assert f"Round {marks[3].round}, {marks[3].seat} (after command" in said
 
 
-def test_inspect_hides_what_a_seat_may_not_know(run: Run, save: Path) -> None:
+def test_inspect_hides_what_a_seat_may_not_know(run: Run, tmp_path: Path) -> None:
+    save = in_the_middle(tmp_path / "kept.coursive", 24)  # the alien keeps an event there
     code, public, said = run("inspect", save)
     assert (code, said) == (0, "")
     assert "mission   missions_original:iron_sleeper" in public
@@ -182,7 +183,7 @@ def test_inspect_hides_what_a_seat_may_not_know(run: Run, save: Path) -> None:
     *held, kept = [line for line in public.splitlines() if line.startswith("  holds ")]
     assert len(held) == 2
     assert all("or_" not in line and ", unknown" in line and "eq_" in line for line in held)
-    assert kept == "  holds ev_genestealer", "an event that the alien keeps lies open"
+    assert kept == "  holds ev_suicide_android", "an event that the alien keeps lies open"
     own = run("inspect", save, "--seat", "ultramarines")[1]
     [(mine, line)] = [pair for pair in zip(own.splitlines(), public.splitlines(), strict=True) if pair[0] != pair[1]]
     assert line == held[0]
