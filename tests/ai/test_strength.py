@@ -29,15 +29,15 @@ def ahead(found: list[Outcome]) -> int:
 
 
 def test_quick_is_ahead_of_random_on_both_sides() -> None:
-    """Random against random the squad is ahead in none of these: 19 of 24 and none of six do not come by luck."""
-    assert ahead(games(24, 1, "quick", "random")) >= 19
+    """Random against random the squad is ahead in none of these: eight of ten and none of six do not come by luck."""
+    assert ahead(games(10, 1, "quick", "random")) >= 8
     assert ahead(games(6, 1, "random", "quick")) == 0
 
 
 @pytest.mark.full
 def test_one_quick_squad_is_ahead_of_random_aliens_in_nine_of_ten_games() -> None:
-    """Seeds 0 to 299, the three chapters in turn; 850 games gave 92 of a hundred, single hundreds 88 to 96."""
-    assert ahead(games(300, 1, "quick", "random")) >= 270
+    """Seeds 0 to 99, the three chapters in turn; of 850 games with other hands 92 of a hundred were so."""
+    assert ahead(games(100, 1, "quick", "random")) >= 90
 
 
 @pytest.mark.full
